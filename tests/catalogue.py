@@ -11,7 +11,7 @@ from ceilidh.content.editing.item_services import ItemServices, item_services
 from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.events.model import Event
-from ceilidh.media.upload_limits import UploadLimits
+from ceilidh.media.validation.upload_limits import UploadLimits
 from ceilidh.packages.model import Package
 from ceilidh.packages.normalization import normalize
 from ceilidh.site_content.model import SiteContent, sample_content

@@ -11,7 +11,7 @@ from ceilidh.clock import in_words
 from ceilidh.content.editing.preview_links import DEFAULT_DAYS, MAX_DAYS, MIN_DAYS, OWN_PREVIEW_LIFETIME
 from ceilidh.content.lifecycle import trashed_items
 from ceilidh.content.rules.validation.link_rules import LINK_FORMS
-from ceilidh.enquiries.trash import service as enquiry_trash
+from ceilidh.enquiries.inbox import trash as enquiry_trash
 from ceilidh.media.accepted_formats import FORMATS
 from ceilidh.media.renditions.rendition_spec import WIDTHS
 from ceilidh.pages.addresses.page_paths import PublicPage

@@ -28,18 +28,16 @@ from ceilidh.content.http.trash_resource import TrashResource
 from ceilidh.content.http.vacancy_resource import VacancyResource
 from ceilidh.dashboard.http import DashboardResource
 from ceilidh.disk_space import free_bytes
-from ceilidh.enquiries.answers.http import AnswerResource
+from ceilidh.enquiries.answers.http import AnswerResource, TemplateResource
+from ceilidh.enquiries.contact_form.http import EnquiryResource
 from ceilidh.enquiries.diary.http import DiaryResource
 from ceilidh.enquiries.export.http import ExportResource
 from ceilidh.enquiries.figures.http import FigureResource
-from ceilidh.enquiries.http import EnquiryResource
-from ceilidh.enquiries.inbox.http import InboxResource
+from ceilidh.enquiries.inbox.http import EnquiryTrashResource, InboxResource
 from ceilidh.enquiries.mail.http import MailCheckResource
 from ceilidh.enquiries.mail.mail_messages import waiting_mails
 from ceilidh.enquiries.office_hours.http import OfficeHoursResource
 from ceilidh.enquiries.personal_data.http import PersonalDataResource
-from ceilidh.enquiries.templates.http import TemplateResource
-from ceilidh.enquiries.trash.http import EnquiryTrashResource
 from ceilidh.enquiries.webhook.http import WebhookResource
 from ceilidh.http import api_docs, error_responses
 from ceilidh.http.auth import AuthorizationMiddleware, operations_of
@@ -59,7 +57,7 @@ from ceilidh.pages.addresses.site_urls import SiteUrls
 from ceilidh.pages.assets.build_output import SITE_FOLDER, verify_built
 from ceilidh.pages.assets.chunk_links import chunk_links
 from ceilidh.pages.data.page_reader import PageReader
-from ceilidh.pages.http import site_files, well_known
+from ceilidh.pages.http import robots_and_manifest, site_files
 from ceilidh.pages.http.contact_posts import ContactPosts
 from ceilidh.pages.http.head_resource import PageHeadResource
 from ceilidh.pages.http.venue_page_resource import VenuePageResource
@@ -86,7 +84,7 @@ def create_app(container: Container, config: Config, metrics_folder: Path | None
     """
     described = described_features(container, config)
     urls = SiteUrls(config.site, config.public_url)
-    site_wide = well_known.feature(urls, Sitemap(container.site_reader(), urls), container.site_reader())
+    site_wide = robots_and_manifest.feature(urls, Sitemap(container.site_reader(), urls), container.site_reader())
     features = [*described, api_docs.feature(api_docs.openapi_document(described, VERSION)), site_wide]
     if metrics_folder:
         features.append(feature("Health", MetricsResource(_exporter(container, metrics_folder))))

@@ -45,20 +45,20 @@ from ceilidh.dashboard.service import Dashboard
 from ceilidh.encryption import Encryption
 from ceilidh.enquiries.answers.attachments import AttachmentReader
 from ceilidh.enquiries.answers.service import AnswerService
+from ceilidh.enquiries.answers.templates import TemplateService
+from ceilidh.enquiries.contact_form.service import EnquiryService
 from ceilidh.enquiries.diary.disclosure import DisclosureService
 from ceilidh.enquiries.diary.service import DiaryService
 from ceilidh.enquiries.diary.stay_store import StayStore
 from ceilidh.enquiries.export.service import EnquiryExport
 from ceilidh.enquiries.figures.service import FigureService
 from ceilidh.enquiries.inbox.service import Inbox
+from ceilidh.enquiries.inbox.trash import EnquiryTrash
 from ceilidh.enquiries.mail.mail_check import MailCheck
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.office_hours.service import OfficeHoursService
 from ceilidh.enquiries.personal_data.service import PersonalDataService
-from ceilidh.enquiries.service import EnquiryService
-from ceilidh.enquiries.templates.service import TemplateService
-from ceilidh.enquiries.trash.service import EnquiryTrash
 from ceilidh.enquiries.webhook.service import WebhookService
 from ceilidh.enquiries.webhook.webhook_sender import WebhookRequests, WebhookSender
 from ceilidh.events.model import Event
@@ -66,15 +66,15 @@ from ceilidh.garbage_collection.collector import GarbageCollector
 from ceilidh.garbage_collection.scheduler import GarbageCollectionScheduler
 from ceilidh.mail.composition import MailSettings
 from ceilidh.mail.outbox_sender import OutboxSender
+from ceilidh.media.facts.file_records import FileRecords
+from ceilidh.media.facts.metadata_store import MetadataStore
 from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.jobs.background_jobs import BackgroundJobs
+from ceilidh.media.jobs.record_completion import RecordCompletion
 from ceilidh.media.jobs.version_updates import VersionUpdater
-from ceilidh.media.metadata.metadata_store import MetadataStore
-from ceilidh.media.records.file_records import FileRecords
-from ceilidh.media.records.record_completion import RecordCompletion
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.service import MediaService
-from ceilidh.media.upload_limits import UploadLimits
+from ceilidh.media.validation.upload_limits import UploadLimits
 from ceilidh.packages.model import Package
 from ceilidh.packages.normalization import normalize
 from ceilidh.pages.assets.build_output import RENDER_PROGRAM, SITE_FOLDER

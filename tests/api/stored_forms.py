@@ -8,7 +8,7 @@ import hashlib
 import io
 from collections.abc import Callable, Mapping
 
-from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.facts.file_metadata import Metadata
 from ceilidh.media.service import CheckedUpload, MediaService
 from tests import samples
 from tests.samples import Change, File, Form

@@ -13,7 +13,7 @@ from ceilidh.cli.service_commands import sweep
 from ceilidh.clock import in_words
 from ceilidh.content.editing.preview_links import OWN_PREVIEW_LIFETIME
 from ceilidh.content.lifecycle import trashed_items
-from ceilidh.enquiries.trash import service as enquiry_trash
+from ceilidh.enquiries.inbox import trash as enquiry_trash
 
 _DOCUMENT = json.loads((Path(__file__).parents[2] / "web" / "src" / "api" / "openapi.json").read_text())
 CALLS = {call["operationId"]: call for methods in _DOCUMENT["paths"].values() for call in methods.values()}

@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import BinaryIO
 
 from ceilidh.clock import Clock
+from ceilidh.media.facts.file_records import FileRecords
+from ceilidh.media.facts.metadata_store import MetadataStore
 from ceilidh.media.films.film_service import FilmService
-from ceilidh.media.metadata.metadata_store import MetadataStore
-from ceilidh.media.records.file_records import FileRecords
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.service import MediaService
-from ceilidh.media.upload_limits import UploadLimits
+from ceilidh.media.validation.upload_limits import UploadLimits
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Missing, PortError, Refused, StorageFull
 from ceilidh_ports.media import MediaStore, StoredFile

@@ -8,7 +8,7 @@ import pytest
 from falcon import testing
 
 from ceilidh.bootstrap import Container
-from ceilidh.enquiries.enquiry_form import parse_form
+from ceilidh.enquiries.contact_form.enquiry_form import parse_form
 from ceilidh.errors import Invalid
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.records.enquiries import Enquiry

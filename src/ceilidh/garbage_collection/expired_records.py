@@ -4,8 +4,8 @@ import datetime as dt
 from collections.abc import Iterator
 
 from ceilidh.content.lifecycle.trashed_items import is_kept, remove_for_ever
-from ceilidh.enquiries.personal_data.removal import remove_for_good
-from ceilidh.enquiries.trash.service import TRASHED_ENQUIRY_LIFETIME, enquiry_in
+from ceilidh.enquiries.inbox.trash import TRASHED_ENQUIRY_LIFETIME, enquiry_in
+from ceilidh.enquiries.personal_data.service import remove_for_good
 from ceilidh.local_time import local_date
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.accounts import OneTimeToken, Session

@@ -9,24 +9,24 @@ import attrs
 
 from ceilidh.errors import Invalid, NotFound, UnsupportedMediaType
 from ceilidh.media.accepted_formats import format_of, has_renditions, is_film
+from ceilidh.media.facts.anonymous_lookup import AnonymousLookup
+from ceilidh.media.facts.file_metadata import Metadata
+from ceilidh.media.facts.file_records import FileRecords
+from ceilidh.media.facts.metadata_store import MetadataStore
 from ceilidh.media.file_names import URL_PREFIX, film_of, has_url, poster_name, share_of, source_of, stored_name
 from ceilidh.media.films.film_service import FilmService
-from ceilidh.media.metadata.anonymous_lookup import AnonymousLookup
-from ceilidh.media.metadata.file_metadata import Metadata
-from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.positions.patches import Patch
 from ceilidh.media.positions.position_finder import TooManyParts, find_positions
 from ceilidh.media.positions.public_files import PublicFiles
-from ceilidh.media.records.file_records import FileRecords
 from ceilidh.media.renditions.picture_sandbox import PictureDecoder
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.renditions.rendition_spec import FormatPreferences, SelectedFile
 from ceilidh.media.sandbox.decoder_failures import DecoderFailures
 from ceilidh.media.stored_files import NOT_FOUND
-from ceilidh.media.upload_limits import UploadLimits, max_bytes
 from ceilidh.media.uploads.upload_buffer import UploadBuffer
 from ceilidh.media.uploads.upload_validation import base_name, check_content, display_name, format_of_upload
 from ceilidh.media.validation.svg_sanitizer import drawing_metadata, sanitize_svg
+from ceilidh.media.validation.upload_limits import UploadLimits, max_bytes
 from ceilidh_ports.fields import PICTURE_ONLY, MediaKinds
 from ceilidh_ports.media import MediaStore
 from ceilidh_ports.records.media_files import MediaFile

@@ -11,9 +11,9 @@ import orjson
 import structlog
 
 from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
+from ceilidh.media.facts.file_metadata import Metadata
+from ceilidh.media.facts.media_facts import media_facts
 from ceilidh.media.locks import ConcurrencyLimit
-from ceilidh.media.metadata.file_metadata import Metadata
-from ceilidh.media.records.media_facts import media_facts
 from ceilidh.pages.addresses.page_paths import PublicPage, is_admin_path
 from ceilidh.pages.addresses.page_query import depends_on_query, may_be_cached
 from ceilidh.pages.addresses.site_urls import SiteUrls

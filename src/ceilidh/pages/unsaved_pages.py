@@ -9,8 +9,8 @@ import orjson
 
 from ceilidh.content.reading.published_items import PublishedReader
 from ceilidh.errors import Invalid
+from ceilidh.media.facts.file_metadata import Metadata
 from ceilidh.media.file_names import stored_name
-from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.pages.addresses.page_paths import PublicPage
 from ceilidh.pages.addresses.site_urls import SiteUrls
 from ceilidh.pages.data.page_data import ITEM_KINDS, PageData, shown_item

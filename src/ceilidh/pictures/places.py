@@ -5,7 +5,7 @@ from typing import Annotated
 
 import attrs
 
-from ceilidh.content.rules.fields import guide_of
+from ceilidh.content.rules.form_fields import guide_of
 from ceilidh.media.file_names import originals_in
 from ceilidh.pictures.references import ContentState, NamingContent
 from ceilidh_ports.fields import FieldType, FieldValue, field_values, values_in

@@ -10,8 +10,8 @@ from ceilidh.clock import Clock
 from ceilidh.content.rules.validation.link_rules import link_error, normalized_link
 from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh.errors import Invalid, NotFound
+from ceilidh.media.facts.file_records import CHOSEN
 from ceilidh.media.file_names import origin_of, stored_name
-from ceilidh.media.records.file_records import CHOSEN
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.media_files import MediaFile
 

@@ -9,7 +9,7 @@ import attrs
 from ceilidh.audit.actor import display_name
 from ceilidh.content.lifecycle.drafts import edited, searching_drafts
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
-from ceilidh.content.rules.fields import guide_of
+from ceilidh.content.rules.form_fields import guide_of
 from ceilidh.enquiries.about_item import titles_in_words
 from ceilidh.enquiries.mail.enquiry_facts import day_in_words
 from ceilidh.enquiries.thread.steps import StepKind

@@ -6,7 +6,7 @@ from typing import Any
 
 import attrs
 
-from ceilidh.content.rules.fields import guided_fields
+from ceilidh.content.rules.form_fields import guided_fields
 from ceilidh.enquiries.mail.mail_settings import RecipientSource
 from ceilidh.site_content.model import SiteContent, sample_content
 from ceilidh.site_content.own_words import has_own_contact, has_sample_founder, own_rows

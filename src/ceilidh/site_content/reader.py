@@ -8,7 +8,7 @@ import attrs
 import orjson
 
 from ceilidh.content.reading.published_items import PublishedContent, PublishedJson, PublishedReader
-from ceilidh.content.rules.fields import guided_fields
+from ceilidh.content.rules.form_fields import guided_fields
 from ceilidh.site_content.model import SITE_ID, SiteContent, sample_content
 from ceilidh.site_content.own_words import has_own_contact
 

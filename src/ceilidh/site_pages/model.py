@@ -4,7 +4,8 @@ from typing import ClassVar
 
 import attrs
 
-from ceilidh.content.rules import fields, shared_fields
+from ceilidh.content.rules import form_fields as fields
+from ceilidh.content.rules import shared_fields
 from ceilidh.site_pages.privacy_text import PLACEHOLDERS
 from ceilidh_ports.fields import TextFormat
 from ceilidh_ports.items import Item

@@ -11,7 +11,7 @@ import orjson
 
 from ceilidh.content.reading.published_items import PublishedReader
 from ceilidh.content.rules.markdown import PARSER, all_tokens
-from ceilidh.media.records.descriptions import alternative_text
+from ceilidh.media.facts.descriptions import alternative_text
 from ceilidh.site_pages.model import SitePage
 from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.repositories.queries import Query

@@ -5,7 +5,8 @@ from typing import ClassVar
 import attrs
 
 from ceilidh.content.lifecycle.new_items import MAX_ITEMS
-from ceilidh.content.rules import fields, shared_fields
+from ceilidh.content.rules import form_fields as fields
+from ceilidh.content.rules import shared_fields
 from ceilidh.content.rules.shared_fields import MAX_GUESTS, CenterContent
 from ceilidh_ports.fields import FILM_ONLY, PICTURE_OR_DOCUMENT, PICTURE_OR_FILM
 from ceilidh_ports.items import Item

@@ -14,7 +14,7 @@ from ceilidh.http.cache.cache_keys import cacheable_routes
 from ceilidh.http.cache.cache_middleware import CacheMiddleware
 from ceilidh.http.responses.caching_headers import ConditionalRequestMiddleware
 from ceilidh.http.routes import HeadRouter
-from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.facts.file_metadata import Metadata
 from ceilidh.pages.addresses.site_urls import SiteUrls
 from ceilidh.pages.data.page_reader import PageReader
 from ceilidh.pages.http import site_files

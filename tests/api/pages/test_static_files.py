@@ -17,7 +17,7 @@ from ceilidh.http.cache.version_check import ReadVersion
 from ceilidh.http.responses.caching_headers import ConditionalRequestMiddleware
 from ceilidh.http.responses.security_headers import SecurityHeadersMiddleware
 from ceilidh.http.routes import HeadRouter
-from ceilidh.media.upload_limits import UploadLimits
+from ceilidh.media.validation.upload_limits import UploadLimits
 from ceilidh.pages.addresses.site_urls import SiteUrls
 from ceilidh.pages.data.page_reader import PageReader
 from ceilidh.pages.http import site_files

@@ -8,7 +8,7 @@ import pytest
 from falcon import testing
 
 from ceilidh.bootstrap import Container
-from ceilidh.content.rules.fields import Guide, guided_fields
+from ceilidh.content.rules.form_fields import Guide, guided_fields
 from ceilidh.site_content.model import SiteContent, sample_content
 from ceilidh_ports.fields import FieldType
 from tests.api.forms import added

@@ -17,7 +17,7 @@ from ceilidh.content.editing.publisher import Publication
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.lifecycle.item_content import content_of, files_in
 from ceilidh.media.service import MediaService
-from ceilidh.media.upload_limits import UploadLimits
+from ceilidh.media.validation.upload_limits import UploadLimits
 from ceilidh.packages.model import Package
 from ceilidh.packages.normalization import normalize
 from ceilidh.site_content.model import SITE_ID, SiteContent

@@ -13,7 +13,7 @@ from pypdf import PdfReader
 
 from ceilidh.content.rules.validation.text_rules import unfilled_placeholders
 from ceilidh.form_data import TextPart
-from ceilidh.media.records.descriptions import lacks_description
+from ceilidh.media.facts.descriptions import lacks_description
 from ceilidh.site_pages.model import SitePage
 from ceilidh_demo.descriptions import description
 from ceilidh_demo.draw_files import draw_all

@@ -12,7 +12,7 @@ from ceilidh.errors import CeilidhError
 from ceilidh.media.http.request_headers import AcceptHeader
 from ceilidh.media.renditions.picture_sandbox import picture_sandbox
 from ceilidh.media.service import MediaService
-from ceilidh.media.upload_limits import UploadLimits
+from ceilidh.media.validation.upload_limits import UploadLimits
 from tests.fakes.media import MemoryMediaStore, media_service
 from tests.unit.media.picture_samples import PICTURES
 

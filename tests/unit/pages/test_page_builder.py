@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
-from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.facts.file_metadata import Metadata
 from ceilidh.pages.addresses.page_paths import PublicPage
 from ceilidh.pages.assets.html_shell import HtmlShell, RenderedPage
 from ceilidh.pages.assets.inline_styles import InlineStyles

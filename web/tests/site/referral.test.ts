@@ -1,7 +1,7 @@
 import { createMemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { cameFrom } from "../../src/features/enquiries/cameFrom";
+import { cameFrom } from "../../src/features/enquiries/calls";
 import { followReferral, referral } from "../../src/site/referral";
 
 function visitFrom(address: string) {

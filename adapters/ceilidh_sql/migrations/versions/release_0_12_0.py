@@ -5,7 +5,16 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-from ceilidh_sql.migrations.columns import FOLDED, add_columns, create, index_for_sorting, lists, number, texts, times
+from ceilidh_sql.migrations.operations import (
+    FOLDED,
+    add_columns,
+    create,
+    index_for_sorting,
+    lists,
+    number,
+    texts,
+    times,
+)
 
 revision = "0.12.0"
 down_revision = "0.11.0"

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from ceilidh_sql.migrations.columns import add_columns, texts
+from ceilidh_sql.migrations.operations import add_columns, texts
 from ceilidh_sql.migrations.searched_columns import searched_text
 
 revision = "0.13.0"

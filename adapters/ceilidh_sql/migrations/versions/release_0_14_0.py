@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from ceilidh_sql.migrations.columns import add_columns, index_for_sorting, texts
+from ceilidh_sql.migrations.operations import add_columns, index_for_sorting, texts
 
 revision = "0.14.0"
 down_revision = "0.13.0"

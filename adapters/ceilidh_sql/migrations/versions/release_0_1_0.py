@@ -7,7 +7,7 @@ import sqlalchemy as sa
 from alembic import op
 from sqlalchemy.dialects.postgresql import JSONB
 
-from ceilidh_sql.migrations.columns import FOLDED, flags, number, texts, times
+from ceilidh_sql.migrations.operations import FOLDED, flags, number, texts, times
 
 revision = "0.1.0"
 down_revision = None

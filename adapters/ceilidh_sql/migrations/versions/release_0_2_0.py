@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 from ceilidh_ports.repositories.searched_texts import fold
-from ceilidh_sql.migrations.columns import FOLDED, add_columns, texts
+from ceilidh_sql.migrations.operations import FOLDED, add_columns, texts
 
 revision = "0.2.0"
 down_revision = "0.1.0"

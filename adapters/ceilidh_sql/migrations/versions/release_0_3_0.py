@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 from sqlalchemy.dialects.postgresql import JSONB
 
-from ceilidh_sql.migrations.columns import create_links, index_for_sorting
+from ceilidh_sql.migrations.operations import create_links, index_for_sorting
 
 revision = "0.3.0"
 down_revision = "0.2.0"

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from ceilidh_sql.migrations.columns import texts, times
+from ceilidh_sql.migrations.operations import texts, times
 
 revision = "0.4.0"
 down_revision = "0.3.0"

@@ -8,7 +8,7 @@ import datetime as dt
 import sqlalchemy as sa
 from alembic import op
 
-from ceilidh_sql.migrations.columns import create, lists, texts, times
+from ceilidh_sql.migrations.operations import create, lists, texts, times
 
 revision = "0.7.0"
 down_revision = "0.6.0"

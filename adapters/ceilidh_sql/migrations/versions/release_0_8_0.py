@@ -7,7 +7,7 @@ row until somebody changes it or the server starts: until then its values are th
 import sqlalchemy as sa
 from alembic import op
 
-from ceilidh_sql.migrations.columns import (
+from ceilidh_sql.migrations.operations import (
     FOLDED,
     add_columns,
     create,

@@ -10,7 +10,7 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-from ceilidh_sql.migrations.columns import add_columns, create, index_for_sorting, texts, times
+from ceilidh_sql.migrations.operations import add_columns, create, index_for_sorting, texts, times
 from ceilidh_sql.migrations.searched_columns import JSON_TEXTS, TEXTS, searched_text
 
 revision = "0.9.0"

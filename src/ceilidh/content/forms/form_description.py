@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from ceilidh.content.rules.fields import Guide, guide_of, guided_fields
+from ceilidh.content.rules.form_fields import Guide, guide_of, guided_fields
 from ceilidh.content.rules.validation.fact_formats import FACT_FORMATS
 from ceilidh_ports.fields import (
     FILM_ONLY,

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 import attrs
 import orjson
 
-from ceilidh.content.rules.fields import guide_of
+from ceilidh.content.rules.form_fields import guide_of
 from ceilidh.media.file_names import originals_in
 from ceilidh_ports.fields import FieldType, field_specs, json_name
 from ceilidh_ports.items import Item

@@ -19,7 +19,7 @@ from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh.enquiries.diary.public_diary import PublicDiary
 from ceilidh.errors import CeilidhError, Gone, Moved, NotFound
 from ceilidh.local_time import local_date
-from ceilidh.media.records.file_records import records_by_path
+from ceilidh.media.facts.file_records import records_by_path
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.media_files import MediaFile

@@ -4,7 +4,7 @@ from typing import Any
 
 import attrs
 
-from ceilidh.content.rules import fields
+from ceilidh.content.rules import form_fields as fields
 from ceilidh_ports.fields import TextFormat
 
 

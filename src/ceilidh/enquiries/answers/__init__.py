@@ -1,1 +1,1 @@
-"""Answers the visitor by mail, and takes down what they answered and what colleagues should know."""
+"""Answers the visitor by mail, also from templates, and takes down their answers and what colleagues should know."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ceilidh.enquiries.trash.service import enquiry_in
+from ceilidh.enquiries.inbox.trash import enquiry_in
 from ceilidh_ports.database import Records
 from ceilidh_ports.records.enquiries import Enquiry
 

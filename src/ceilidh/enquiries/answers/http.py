@@ -1,4 +1,4 @@
-"""The HTTP calls that answer enquiries and add to their threads."""
+"""The HTTP calls that answer enquiries, add to their threads, and keep the templates for answers."""
 
 from collections.abc import Mapping
 
@@ -7,11 +7,12 @@ import falcon
 
 from ceilidh.enquiries.answers.answer_form import EnquiryAnswer, NewEnquiryStep
 from ceilidh.enquiries.answers.service import AnswerService
+from ceilidh.enquiries.answers.templates import MAX_LENGTHS, MOST_TEMPLATES, TemplateService
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
 from ceilidh.enquiries.inbox.enquiry_json import enquiry_json, step_json
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Parameter, Schema, operation
-from ceilidh.http.schemas import TEXT, bodies, object_schema, reference
+from ceilidh.http.schemas import TEXT, bodies, list_of, object_schema, reference
 
 _ID = Parameter(name="id", schema=TEXT, description="The id of the enquiry.", place="path")
 _STEP = Parameter(name="id", schema=TEXT, description="The id of the step.", place="path")
@@ -20,6 +21,8 @@ _SCHEMAS: Mapping[str, Schema] = {
     **bodies(EnquiryAnswer, NewEnquiryStep),
     "AnsweredEnquiry": object_schema(message=TEXT, enquiry=reference("Enquiry"), step=TEXT),
 }
+_TEMPLATE = object_schema(**{name: {"type": "string", "maxLength": most} for name, most in MAX_LENGTHS.items()})
+_TEMPLATE_SCHEMAS = {"ReplyTemplates": object_schema(templates={**list_of(_TEMPLATE), "maxItems": MOST_TEMPLATES})}
 
 
 @attrs.frozen
@@ -53,3 +56,19 @@ class AnswerResource:
 
 def _answer(resp: falcon.Response, message: str, entry: EnquiryWithDelivery, **more: str) -> None:
     send_json(resp, {"message": message, "enquiry": enquiry_json(entry), **more}, cache_control="no-store")
+
+
+@attrs.frozen
+class TemplateResource:
+    templates: TemplateService
+    schemas = _TEMPLATE_SCHEMAS
+
+    @operation("reply-templates", reference("ReplyTemplates"), id="getReplyTemplates")
+    def on_get_list(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        """The templates for answers to enquiries."""
+        send_json(resp, {"templates": self.templates.list()}, cache_control="no-store")
+
+    @operation("save-reply-templates", reference("ReplyTemplates"), body=reference("ReplyTemplates"))
+    def on_put_save(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Replace the templates. Placeholders such as `{name}` and `{free days}` stand for what is known."""
+        send_json(resp, {"templates": self.templates.save(read_json(req))}, cache_control="no-store")

@@ -5,8 +5,8 @@ from typing import Annotated, Any, ClassVar, TypeVar
 
 import attrs
 
+from ceilidh.enquiries.contact_form.enquiry_form import LATEST
 from ceilidh.enquiries.diary.stays import MOST_DAYS, Kind, days_of, default_end
-from ceilidh.enquiries.enquiry_form import LATEST
 from ceilidh.enquiries.value_rules import ID, REQUIRED, Day, Flag, is_id, words
 from ceilidh.errors import Invalid
 from ceilidh.form_data import parse_object

@@ -1,1 +1,1 @@
-"""Administrators read and manage enquiries."""
+"""Administrators read, manage and delete enquiries, and restore deleted ones."""

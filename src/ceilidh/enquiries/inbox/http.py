@@ -1,4 +1,4 @@
-"""The HTTP calls of the back office for enquiries."""
+"""The HTTP calls of the back office for enquiries, also for those in the trash."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -6,11 +6,12 @@ from typing import Any
 import attrs
 import falcon
 
-from ceilidh.enquiries.enquiry_form import ABOUT, MAX_LENGTHS
+from ceilidh.enquiries.contact_form.enquiry_form import ABOUT, MAX_LENGTHS
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
 from ceilidh.enquiries.inbox.enquiry_json import SCHEMAS, enquiry_json, step_json, topics_json
 from ceilidh.enquiries.inbox.list_filters import RECEIVED_FILTERS, RECEIVED_READERS, as_attributes
 from ceilidh.enquiries.inbox.service import Inbox
+from ceilidh.enquiries.inbox.trash import EnquiryTrash, RemovedEnquiry
 from ceilidh.enquiries.thread.statuses import STATUSES
 from ceilidh.enquiries.value_rules import ID, MONTH
 from ceilidh.http.json_io import read_json, send_json, to_json
@@ -25,7 +26,7 @@ from ceilidh.http.requests.list_query_parser import (
     sort_order,
 )
 from ceilidh.http.routes import Parameter, operation
-from ceilidh.http.schemas import TEXT, list_of, reference
+from ceilidh.http.schemas import MESSAGE, MESSAGE_AND_ID, TEXT, list_of, object_schema, properties_of, reference
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
 _ENQUIRY = reference("Enquiry")
@@ -123,6 +124,35 @@ class InboxResource:
     def on_post_retry(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         """Send the mail of an enquiry now instead of when it is due."""
         _answer_with_message(resp, "The mail is on its way.", self.inbox.retry(id))
+
+
+@attrs.frozen
+class EnquiryTrashResource:
+    """No response may be cached: they contain personal data."""
+
+    trash: EnquiryTrash
+
+    @operation("delete-enquiry/{id}", MESSAGE, parameters=(_ID,), errors=(404,))
+    def on_delete_remove(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        """Move an enquiry to the trash for 30 days; its mail is not sent any more."""
+        self.trash.remove(id)
+        send_json(resp, {"message": "Enquiry deleted successfully!"}, cache_control="no-store")
+
+    @operation("restore-enquiry/{id}", MESSAGE_AND_ID, parameters=(_ID,), errors=(404,))
+    def on_post_restore(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        """Bring a deleted enquiry back, with its days if they are free, and its mail if that was not sent."""
+        enquiry, reason = self.trash.restore(id)
+        message = f"The enquiry of {enquiry.name} is back." + (f" Its days are not: {reason}" if reason else "")
+        send_json(resp, {"message": message, "id": enquiry.id}, cache_control="no-store")
+
+    @operation(
+        "trashed-enquiries",
+        list_of(object_schema(**properties_of(RemovedEnquiry))),
+        id="getTrashedEnquiries",
+    )
+    def on_get_list(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        """The deleted enquiries that can be restored, the last first."""
+        send_json(resp, self.trash.list(), cache_control="no-store")
 
 
 def _answer_with_message(resp: falcon.Response, message: str, entry: EnquiryWithDelivery) -> None:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from ceilidh.enquiries.enquiry_form import MOST_HOST, MOST_PAGE
+from ceilidh.enquiries.contact_form.enquiry_form import MOST_HOST, MOST_PAGE
 from ceilidh.http.requests.list_query_parser import Reader, list_parameter
 from ceilidh.http.routes import Schema
 from ceilidh.local_time import month_after, month_start

@@ -10,7 +10,6 @@ from ceilidh.clock import Clock
 from ceilidh.enquiries.diary.stay_form import EnquiryStay, parse_stay
 from ceilidh.enquiries.diary.stay_store import StayStore, stay_of
 from ceilidh.enquiries.diary.stays import KINDS
-from ceilidh.enquiries.held_messages import hold_messages, send_messages
 from ceilidh.enquiries.inbox.enquiry_changes import apply_changes, named_assignee, next_version, parse_changes
 from ceilidh.enquiries.inbox.enquiry_delivery import (
     EnquiryWithDelivery,
@@ -21,6 +20,7 @@ from ceilidh.enquiries.inbox.enquiry_delivery import (
     with_delivery,
 )
 from ceilidh.enquiries.inbox.stored_changes import store_change
+from ceilidh.enquiries.mail.held_messages import hold_messages, send_messages
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.stored_enquiry import find_enquiry
 from ceilidh.enquiries.thread.statuses import STATUSES, with_milestones

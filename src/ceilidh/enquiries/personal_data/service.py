@@ -17,8 +17,8 @@ from ceilidh.enquiries.inbox.enquiry_delivery import (
     steps_with_delivery,
     with_delivery,
 )
-from ceilidh.enquiries.personal_data.removal import remove_for_good
-from ceilidh.enquiries.trash.service import enquiry_in, stay_in
+from ceilidh.enquiries.inbox.trash import enquiry_in, stay_in
+from ceilidh.enquiries.mail.held_messages import all_mail_ids
 from ceilidh.errors import Invalid
 from ceilidh.form_data import without_invisible_ends
 from ceilidh_ports.database import Database, Records
@@ -122,3 +122,13 @@ def _is_same(stored: str, address: str) -> bool:
 
 def _key(address: str) -> str:
     return unicodedata.normalize("NFC", address).casefold()
+
+
+def remove_for_good(records: Records, enquiry_id: str) -> None:
+    """Remove an enquiry, also from the trash, with its steps, days, mails and events, sent or not."""
+    for mail in all_mail_ids(records, enquiry_id):
+        records.outbox.remove(mail)
+    records.diary.remove(enquiry_id)
+    for event in records.webhook.of_enquiry(enquiry_id):
+        records.webhook.remove(event.id)
+    records.enquiries.remove(enquiry_id)

@@ -8,12 +8,12 @@ import attrs
 import structlog
 
 from ceilidh.errors import NotFound
+from ceilidh.media.facts.file_metadata import Metadata
+from ceilidh.media.facts.metadata_store import MetadataStore
 from ceilidh.media.file_names import URL_PREFIX, poster_name, transcoded_name
 from ceilidh.media.films.film_sandbox import FilmDecoder
 from ceilidh.media.films.film_streams import FilmStreams, describe, is_playable
 from ceilidh.media.locks import lock_file
-from ceilidh.media.metadata.file_metadata import Metadata
-from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.sandbox.decoder_failures import DecoderFailures
 from ceilidh.media.sandbox.sandbox_task import Cancellation
 from ceilidh.media.stored_files import NOT_FOUND, local_copy, remove_abandoned_copies

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import attrs
 from attrs.validators import matches_re
 
-from ceilidh.media.metadata.file_metadata import COLOUR
+from ceilidh.media.facts.file_metadata import COLOUR
 
 # The video and audio codecs that every browser plays, by the extension of the container. "" stands for no audio.
 _MP4 = ({"h264", "av1", "vp9"}, {"", "aac", "mp3", "mp3float", "opus", "flac"})

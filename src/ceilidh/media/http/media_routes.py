@@ -8,10 +8,10 @@ from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Feature, Parameter, Route, Schema, declared_routes, operation
 from ceilidh.http.schemas import BOOLEAN, TEXT, reference
+from ceilidh.media.facts.media_facts import media_facts
+from ceilidh.media.facts.scrims import PLACES
 from ceilidh.media.http.file_resource import FileResource
 from ceilidh.media.http.upload_resource import UPLOAD_SCHEMAS, UploadLimitsResource, UploadResource, upload_operation
-from ceilidh.media.records.media_facts import media_facts
-from ceilidh.media.renditions.scrims import PLACES
 from ceilidh.media.service import MediaService
 
 _MAX_PATHS = 200  # as many files as a form may have

@@ -12,9 +12,9 @@ from ceilidh.media.accepted_formats import format_of, is_film
 from ceilidh.media.file_names import unprocessed_originals
 from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.jobs.job_queue import JobQueue
+from ceilidh.media.jobs.record_completion import RecordCompletion
 from ceilidh.media.jobs.version_updates import VersionUpdater
 from ceilidh.media.locks import lock_file
-from ceilidh.media.records.record_completion import RecordCompletion
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.sandbox.sandbox_task import Cancelled
 from ceilidh_ports.errors import PortError

@@ -10,9 +10,9 @@ import attrs
 import cattrs
 
 from ceilidh.errors import Invalid
+from ceilidh.media.facts.examination import Examination
+from ceilidh.media.facts.file_metadata import Metadata
 from ceilidh.media.locks import ConcurrencyLimit
-from ceilidh.media.metadata.file_metadata import Metadata
-from ceilidh.media.renditions.examination import Examination
 from ceilidh.media.renditions.rendition_spec import UNREADABLE, RenditionSpec
 from ceilidh.media.sandbox.decoder_failures import DecoderFailures
 from ceilidh.media.sandbox.resource_limits import ResourceLimits

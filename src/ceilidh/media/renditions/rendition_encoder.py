@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from ceilidh.errors import Invalid
+from ceilidh.media.facts.examination import WIDTH, Examination, examine_image
 from ceilidh.media.renditions.coded_colours import CodedColours, coded_colours
 from ceilidh.media.renditions.colour_profiles import is_srgb
-from ceilidh.media.renditions.examination import WIDTH, Examination, examine_image
 from ceilidh.media.renditions.rendition_spec import MAX_HEIGHT, UNREADABLE, RenditionSpec, scaled_size, share_size
 from ceilidh.media.validation.picture_validation import DAMAGED, open_picture
 from ceilidh.media.validation.vips_loader import libvips

@@ -10,11 +10,11 @@ import attrs
 
 from ceilidh.errors import Invalid, NotFound
 from ceilidh.media.accepted_formats import MediaFormat, format_of, has_renditions
+from ceilidh.media.facts.examination import Examination
+from ceilidh.media.facts.file_metadata import Metadata
+from ceilidh.media.facts.metadata_store import MetadataStore
 from ceilidh.media.file_names import source_of
 from ceilidh.media.locks import ConcurrencyLimit, name_lock
-from ceilidh.media.metadata.file_metadata import Metadata
-from ceilidh.media.metadata.metadata_store import MetadataStore
-from ceilidh.media.renditions.examination import Examination
 from ceilidh.media.renditions.picture_sandbox import TOO_SLOW, PictureDecoder, memory_file
 from ceilidh.media.renditions.rendition_spec import (
     CONVERTED_FAMILIES,
@@ -30,8 +30,8 @@ from ceilidh.media.renditions.rendition_spec import (
 from ceilidh.media.sandbox.decoder_failures import DecoderFailures
 from ceilidh.media.sandbox.sandbox_task import Cancellation
 from ceilidh.media.stored_files import NOT_FOUND, find_file, read_file
-from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.media.validation.svg_sanitizer import drawing_metadata
+from ceilidh.media.validation.upload_limits import UploadLimits
 from ceilidh_ports.fields import MediaKind
 from ceilidh_ports.media import MediaStore, StoredFile
 

@@ -5,8 +5,8 @@ from typing import Protocol
 
 import attrs
 
+from ceilidh.media.facts.file_metadata import Metadata
 from ceilidh.media.file_names import rendition_name, share_name
-from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh_ports.media import StoredFile
 
 WIDTHS = (320, 480, 640, 960, 1280, 1920, 2560)

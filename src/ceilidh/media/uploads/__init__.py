@@ -1,1 +1,1 @@
-"""Receives and validates the files of an upload."""
+"""Receives the files of an upload, and checks them by their names, signatures and structure."""

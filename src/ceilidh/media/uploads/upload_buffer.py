@@ -11,7 +11,7 @@ from typing import BinaryIO, Self, cast
 
 from ceilidh.errors import TooLarge
 from ceilidh.media.positions.patches import Patch, pieces
-from ceilidh.media.upload_limits import too_large
+from ceilidh.media.validation.upload_limits import too_large
 from ceilidh_ports.errors import convert_os_errors
 
 _CHUNK = 64 * 1024

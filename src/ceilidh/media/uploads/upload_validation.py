@@ -6,11 +6,11 @@ from typing import BinaryIO
 from ceilidh.errors import Invalid, UnsupportedMediaType
 from ceilidh.form_data import without_controls, without_invisible_ends
 from ceilidh.media.accepted_formats import MediaFormat, format_of, kinds_in_words, wrong_kind
-from ceilidh.media.films.film_tracks import film_fault
-from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.facts.file_metadata import Metadata
 from ceilidh.media.renditions.picture_sandbox import PictureDecoder
-from ceilidh.media.validation.file_signatures import HEAD_BYTES, has_signature, other_content
-from ceilidh.media.validation.film_truncation import is_truncated
+from ceilidh.media.uploads.file_signatures import HEAD_BYTES, has_signature, other_content
+from ceilidh.media.uploads.film_tracks import film_fault
+from ceilidh.media.uploads.film_truncation import is_truncated
 from ceilidh_ports.fields import MediaKind, MediaKinds
 
 _LONGEST_NAME = 255

@@ -10,7 +10,7 @@ from pypdf import PdfReader
 from pypdf.errors import PyPdfError
 
 from ceilidh.errors import Invalid
-from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.facts.file_metadata import Metadata
 
 # pypdf loads its modules at their first use, when a confined process can't open files any more. Reading uses these.
 _LOADED = (pypdf.filters, pypdf.xmp)

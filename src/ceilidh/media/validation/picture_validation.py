@@ -11,7 +11,7 @@ from PIL.JpegImagePlugin import JpegImageFile
 from pillow_heif import register_heif_opener
 
 from ceilidh.errors import CeilidhError, Invalid, TooLarge
-from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.facts.file_metadata import Metadata
 from ceilidh.media.validation.icon_images import icon_images, open_icon
 from ceilidh.media.validation.slow_pictures import check_large_webp, count_gif_frames, is_slow_to_decode
 from ceilidh.media.validation.tiff_validation import check_tiff

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any, BinaryIO
 
 from ceilidh.errors import TooLarge
-from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.facts.file_metadata import Metadata
 from ceilidh.media.validation.jpeg_markers import START_OF_SCAN, jpeg_segments
 from ceilidh.media.validation.vips_loader import libvips
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from xml.etree.ElementTree import Element, ParseError, TreeBuilder, XMLParser, tostring
 
 from ceilidh.errors import Invalid, UnsupportedMediaType
-from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.facts.file_metadata import Metadata
 from ceilidh.media.validation.svg_costs import check_costs
 from ceilidh.media.validation.svg_styles import is_safe, safe_style
 

@@ -3,7 +3,7 @@
 from typing import Any, BinaryIO
 
 from ceilidh.errors import TooLarge
-from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.facts.file_metadata import Metadata
 from ceilidh.media.validation.unusual_pictures import UnusualPicture
 from ceilidh.media.validation.vips_loader import libvips
 

@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 
 from ceilidh.content.rules.validation.fact_formats import whole_number
-from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.facts.file_metadata import Metadata
 from ceilidh.pages.addresses.page_paths import PublicPage
 from ceilidh.pages.addresses.site_urls import SiteUrls, own_logo
 from ceilidh.pages.data.page_data import PageData

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 import attrs
 
+from ceilidh.media.facts.descriptions import alternative_text
+from ceilidh.media.facts.file_metadata import Metadata
 from ceilidh.media.file_names import share_name
-from ceilidh.media.metadata.file_metadata import Metadata
-from ceilidh.media.records.descriptions import alternative_text
 from ceilidh.media.renditions.rendition_spec import LINK_PREVIEW_WIDTH, scaled_size, share_size
 from ceilidh.pages.addresses.site_urls import SiteUrls
 from ceilidh.pages.head.head_html import PreviewImage

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from ceilidh.media.accepted_formats import format_of, has_renditions
-from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.facts.file_metadata import Metadata
 from ceilidh.pages.addresses.site_urls import SiteUrls, own_logo
 from ceilidh.pages.head.head_html import PreviewImage
 from ceilidh.pages.head.known_pictures import KnownPictures

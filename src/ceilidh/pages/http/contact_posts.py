@@ -10,7 +10,7 @@ import structlog
 from falcon.uri import parse_query_string
 
 from ceilidh.clock import Clock
-from ceilidh.enquiries.enquiry_form import MAX_LENGTHS, referral_of_post
+from ceilidh.enquiries.contact_form.enquiry_form import MAX_LENGTHS, referral_of_post
 from ceilidh.errors import Invalid, TooManyRequests
 from ceilidh.http.auth import refuse_cross_site
 from ceilidh.http.requests.request_body import read_body
@@ -36,7 +36,7 @@ def is_contact_page(path: str) -> bool:
 class ContactPosts:
     """Answers with the contact page, which says what became of the enquiry.
 
-    ``receive`` stores the form of an IP address, see :meth:`~ceilidh.enquiries.service.EnquiryService.receive`.
+    ``receive`` stores the form of an IP address, see :meth:`.EnquiryService.receive`.
     """
 
     receive: Callable[[Any, str], object]

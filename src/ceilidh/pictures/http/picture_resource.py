@@ -9,8 +9,8 @@ from ceilidh.errors import Invalid
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Parameter, Schema, operation
 from ceilidh.http.schemas import BOOLEAN, NUMBER, TEXT, TIME, object_schema, reference
+from ceilidh.media.facts.file_records import CHOSEN
 from ceilidh.media.file_names import URL_PREFIX
-from ceilidh.media.records.file_records import CHOSEN
 from ceilidh.pictures.service import MAX_LENGTHS, PictureService
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.records.media_files import MediaFile

@@ -5,7 +5,7 @@ from typing import Any
 
 import attrs
 
-from ceilidh.content.rules.fields import Guide, metadata_of
+from ceilidh.content.rules.form_fields import Guide, metadata_of
 from ceilidh_ports import fields
 from ceilidh_ports.fields import PICTURE_ONLY, Declaration, MediaKinds, Metadata
 

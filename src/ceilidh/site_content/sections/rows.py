@@ -2,7 +2,7 @@
 
 import attrs
 
-from ceilidh.content.rules import fields
+from ceilidh.content.rules import form_fields as fields
 from ceilidh.site_content.sections.declaring import LINE, PARAGRAPH
 from ceilidh_ports.fields import TextFormat
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import attrs
 
-from ceilidh.enquiries.enquiry_form import MOST_HOUSES
+from ceilidh.enquiries.contact_form.enquiry_form import MOST_HOUSES
 from ceilidh.venues.house import STARTS
 from ceilidh.venues.model import SETTINGS
 from ceilidh.venues.typed_numbers import typed_guests, typed_number

@@ -11,13 +11,13 @@ from ceilidh.audit.actor import Actor, acting_as
 from ceilidh.enquiries.answers.answer_form import MAX_SUBJECT_LENGTH, MAX_TEXT_LENGTH, UNDO_TIME, parse_answer
 from ceilidh.enquiries.answers.attachments import MOST_BYTES, MOST_FILES, AttachmentReader
 from ceilidh.enquiries.answers.service import AnswerService, Office, compose_reply
+from ceilidh.enquiries.contact_form.service import EnquiryService
 from ceilidh.enquiries.delivery_state import delivery_state
 from ceilidh.enquiries.diary.stay_store import StayStore
 from ceilidh.enquiries.inbox.service import Inbox
+from ceilidh.enquiries.inbox.trash import EnquiryTrash
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer, waiting_mails
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
-from ceilidh.enquiries.service import EnquiryService
-from ceilidh.enquiries.trash.service import EnquiryTrash
 from ceilidh.errors import AlreadyDone, Invalid, NotFound, VersionConflict
 from ceilidh.mail.outbox_sender import OutboxSender
 from ceilidh.pictures.usage import places_of

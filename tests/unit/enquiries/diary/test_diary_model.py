@@ -21,9 +21,9 @@ from ceilidh.enquiries.diary.service import DiaryService
 from ceilidh.enquiries.diary.stay_store import StayStore
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.inbox.stored_changes import end_holds
+from ceilidh.enquiries.inbox.trash import TRASHED_ENQUIRY_LIFETIME, EnquiryTrash
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
-from ceilidh.enquiries.personal_data.removal import remove_for_good
-from ceilidh.enquiries.trash.service import TRASHED_ENQUIRY_LIFETIME, EnquiryTrash
+from ceilidh.enquiries.personal_data.service import remove_for_good
 from ceilidh.errors import DayBooked, DayHeld, Invalid
 from ceilidh.local_time import local_date
 from ceilidh.venues.model import Venue

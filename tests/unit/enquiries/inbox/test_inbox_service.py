@@ -5,13 +5,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.audit.actor import Actor, acting_as
+from ceilidh.enquiries.contact_form.service import EnquiryService
 from ceilidh.enquiries.delivery_state import delivery_state
 from ceilidh.enquiries.diary.stay_store import StayStore
 from ceilidh.enquiries.inbox.enquiry_changes import MAX_NOTES_LENGTH
 from ceilidh.enquiries.inbox.service import Inbox, InboxCounts
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
-from ceilidh.enquiries.service import EnquiryService
 from ceilidh.enquiries.thread import steps
 from ceilidh.enquiries.thread.statuses import STATUSES
 from ceilidh.errors import AlreadyDone, Invalid, NotFound, VersionConflict

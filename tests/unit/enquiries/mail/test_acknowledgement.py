@@ -5,12 +5,12 @@ import attrs
 import pytest
 
 from ceilidh.enquiries.about_item import AboutItem
+from ceilidh.enquiries.contact_form.service import EnquiryService
 from ceilidh.enquiries.diary.stay_store import StayStore
+from ceilidh.enquiries.inbox.trash import EnquiryTrash
 from ceilidh.enquiries.mail.acknowledgement import without_links
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
-from ceilidh.enquiries.service import EnquiryService
-from ceilidh.enquiries.trash.service import EnquiryTrash
 from ceilidh.mail.outbox_sender import OutboxSender
 from ceilidh.venues.model import Venue
 from ceilidh_ports.errors import Refused

@@ -1,16 +1,16 @@
 import pytest
 
+from ceilidh.enquiries.contact_form.service import EnquiryService
 from ceilidh.enquiries.enquiry_limits import SPAM_LIMIT, Alarm
 from ceilidh.enquiries.mail.alarm_mail import raise_alarm
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
-from ceilidh.enquiries.service import EnquiryService
 from ceilidh.mail.outbox_sender import OutboxSender
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import AttemptLog
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 from tests.fakes.mail import MemoryMailer
-from tests.unit.enquiries.test_enquiry_service import FORM, POST
+from tests.unit.enquiries.contact_form.test_enquiry_service import FORM, POST
 
 _DAY = 24 * 3600
 

@@ -1,9 +1,9 @@
 import attrs
 import pytest
 
+from ceilidh.enquiries.contact_form.service import EnquiryService
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
-from ceilidh.enquiries.service import EnquiryService
 from ceilidh.mail.outbox_sender import OutboxSender
 from ceilidh.queue_sender import FIRST_RETRY_DELAY
 from ceilidh_ports.errors import Missing

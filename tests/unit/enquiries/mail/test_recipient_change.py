@@ -2,15 +2,15 @@ import attrs
 import pytest
 
 from ceilidh.audit.audit_log import AuditAction
+from ceilidh.enquiries.contact_form.service import EnquiryService
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
-from ceilidh.enquiries.service import EnquiryService
 from ceilidh.mail.outbox_sender import OutboxSender
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 from tests.fakes.mail import MemoryMailer
-from tests.unit.enquiries.test_enquiry_service import FORM, POST
+from tests.unit.enquiries.contact_form.test_enquiry_service import FORM, POST
 
 
 class MovingCompany:

@@ -7,6 +7,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from ceilidh.backup.codec import RecordCodec
+from ceilidh.enquiries.inbox.trash import enquiry_in
 from ceilidh.enquiries.thread.statuses import (
     ANSWERED,
     LOST,
@@ -18,7 +19,6 @@ from ceilidh.enquiries.thread.statuses import (
     with_milestones,
     with_status,
 )
-from ceilidh.enquiries.trash.service import enquiry_in
 from ceilidh.errors import Invalid
 from ceilidh_ports.records.enquiries import Enquiry, TrashedEnquiry
 from ceilidh_ports.serialization import CONVERTER

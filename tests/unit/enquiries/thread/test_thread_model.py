@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
 
 from ceilidh.enquiries.answers.service import AnswerService
+from ceilidh.enquiries.contact_form.service import EnquiryService
 from ceilidh.enquiries.diary.stay_store import StayStore
 from ceilidh.enquiries.inbox.service import Inbox
+from ceilidh.enquiries.inbox.trash import EnquiryTrash
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
-from ceilidh.enquiries.personal_data.removal import remove_for_good
-from ceilidh.enquiries.service import EnquiryService
+from ceilidh.enquiries.personal_data.service import remove_for_good
 from ceilidh.enquiries.thread.statuses import STATUSES
-from ceilidh.enquiries.trash.service import EnquiryTrash
 from ceilidh.errors import Invalid
 from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database

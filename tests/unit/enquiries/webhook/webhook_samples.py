@@ -6,12 +6,12 @@ import orjson
 
 from ceilidh.encryption import Encryption
 from ceilidh.enquiries.answers.service import AnswerService
+from ceilidh.enquiries.contact_form.service import EnquiryService
 from ceilidh.enquiries.diary.stay_store import StayStore
 from ceilidh.enquiries.inbox.service import Inbox
+from ceilidh.enquiries.inbox.trash import EnquiryTrash
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.personal_data.service import PersonalDataService
-from ceilidh.enquiries.service import EnquiryService
-from ceilidh.enquiries.trash.service import EnquiryTrash
 from ceilidh.enquiries.webhook.service import WebhookService
 from ceilidh.enquiries.webhook.webhook_sender import WebhookRequests, WebhookSender
 from ceilidh.venues.model import Venue

@@ -9,15 +9,15 @@ import pytest
 from PIL import Image
 
 from ceilidh.errors import NotFound
+from ceilidh.media.facts.file_metadata import Metadata
+from ceilidh.media.facts.metadata_store import MetadataStore
 from ceilidh.media.file_names import poster_name, transcoded_name
 from ceilidh.media.films import film_sandbox
 from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.http.request_headers import AcceptHeader
-from ceilidh.media.metadata.file_metadata import Metadata
-from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.sandbox.sandbox_task import Cancelled
 from ceilidh.media.service import MediaService
-from ceilidh.media.upload_limits import UploadLimits
+from ceilidh.media.validation.upload_limits import UploadLimits
 from ceilidh_ports.fields import FILM_ONLY
 from tests.fakes.media import MemoryMediaStore, media_service
 from tests.unit.media.film_samples import CODECS, clip

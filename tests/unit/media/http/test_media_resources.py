@@ -14,14 +14,14 @@ from ceilidh.http import error_responses
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import HeadRouter
 from ceilidh.media.accepted_formats import FORMATS
+from ceilidh.media.facts.brightness import WHITE
+from ceilidh.media.facts.examination import Examination
+from ceilidh.media.facts.file_metadata import Metadata
+from ceilidh.media.facts.focal_point import FocalPoint
 from ceilidh.media.http.media_routes import feature
-from ceilidh.media.metadata.file_metadata import Metadata
-from ceilidh.media.renditions.brightness import WHITE
-from ceilidh.media.renditions.examination import Examination
-from ceilidh.media.renditions.focal_point import FocalPoint
 from ceilidh.media.renditions.rendition_spec import WIDTHS
 from ceilidh.media.service import MediaService
-from ceilidh.media.upload_limits import UploadLimits
+from ceilidh.media.validation.upload_limits import UploadLimits
 from ceilidh_ports.errors import StorageFull, Unavailable
 from ceilidh_ports.fields import MediaKind
 from ceilidh_ports.media import StoredFile

@@ -8,17 +8,17 @@ from typing import BinaryIO
 import attrs
 import pytest
 
+from ceilidh.media.facts.brightness import WHITE
+from ceilidh.media.facts.file_records import FileRecords
+from ceilidh.media.facts.metadata_store import MetadataStore
 from ceilidh.media.file_names import metadata_name, rendition_name, transcoded_name, unprocessed_originals
 from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.jobs.background_jobs import BackgroundJobs
+from ceilidh.media.jobs.record_completion import RecordCompletion
 from ceilidh.media.jobs.version_updates import VersionUpdater
-from ceilidh.media.metadata.metadata_store import MetadataStore
-from ceilidh.media.records.file_records import FileRecords
-from ceilidh.media.records.record_completion import RecordCompletion
-from ceilidh.media.renditions.brightness import WHITE
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.service import MediaService
-from ceilidh.media.upload_limits import UploadLimits
+from ceilidh.media.validation.upload_limits import UploadLimits
 from ceilidh_ports.fields import MediaKind
 from tests.document_samples import pdf
 from tests.fakes.clock import StoppedClock

@@ -9,7 +9,7 @@ import pytest
 from ceilidh.errors import Invalid, NotFound
 from ceilidh.media.file_names import is_original, origin_of, shareable_mark
 from ceilidh.media.service import MediaService
-from ceilidh.media.upload_limits import UploadLimits
+from ceilidh.media.validation.upload_limits import UploadLimits
 from ceilidh_ports.errors import StorageFull
 from ceilidh_ports.fields import PICTURE_OR_FILM
 from tests.fakes.media import MemoryMediaStore, media_service

@@ -9,12 +9,12 @@ import pytest
 from PIL import Image
 
 from ceilidh.errors import Invalid, NotFound
+from ceilidh.media.facts.file_metadata import Metadata
 from ceilidh.media.file_names import metadata_name, rendition_name
 from ceilidh.media.http.request_headers import AcceptHeader
-from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.renditions.rendition_spec import WIDTHS
 from ceilidh.media.service import MediaService
-from ceilidh.media.upload_limits import UploadLimits
+from ceilidh.media.validation.upload_limits import UploadLimits
 from ceilidh_ports.fields import PICTURE_OR_FILM
 from tests.fakes.media import MemoryMediaStore, media_service
 from tests.unit.media.picture_samples import FILMS, PICTURES, SVG, drawn

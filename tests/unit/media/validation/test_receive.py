@@ -17,12 +17,12 @@ from hypothesis import strategies as st
 from ceilidh.errors import Invalid, NotFound, TooLarge, UnsupportedMediaType
 from ceilidh.form_data import without_controls
 from ceilidh.media.accepted_formats import FORMATS
+from ceilidh.media.facts.file_metadata import Metadata
 from ceilidh.media.file_names import metadata_name
 from ceilidh.media.http.request_headers import AcceptHeader
-from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.positions.position_finder import MAX_READS
 from ceilidh.media.service import MediaService
-from ceilidh.media.upload_limits import UploadLimits
+from ceilidh.media.validation.upload_limits import UploadLimits
 from ceilidh_ports.fields import FILM_ONLY, PICTURE_ONLY, PICTURE_OR_DOCUMENT, PICTURE_OR_FILM, MediaKind, MediaKinds
 from tests.document_samples import pdf
 from tests.fakes.media import MemoryMediaStore, media_service

@@ -16,8 +16,8 @@ import pytest
 from PIL import Image
 
 from ceilidh.errors import CeilidhError, Invalid, TooLarge
-from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.media.validation.slow_pictures import MAX_SCANS
+from ceilidh.media.validation.upload_limits import UploadLimits
 from tests.fakes.media import MemoryMediaStore, media_service
 from tests.unit.media.picture_samples import PICTURES, drawn
 

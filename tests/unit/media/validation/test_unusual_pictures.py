@@ -11,10 +11,10 @@ from PIL import Image
 
 from ceilidh.errors import CeilidhError, Invalid
 from ceilidh.media.accepted_formats import format_of
-from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.facts.file_metadata import Metadata
 from ceilidh.media.renditions.rendition_encoder import render
 from ceilidh.media.renditions.rendition_spec import RenditionSpec
-from ceilidh.media.upload_limits import UploadLimits
+from ceilidh.media.validation.upload_limits import UploadLimits
 from ceilidh.media.validation.vips_loader import libvips
 from tests.fakes.media import MemoryMediaStore, media_service
 from tests.unit.media.picture_samples import drawn

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from ceilidh.content.rules.shared_fields import CenterContent
 from ceilidh.events.model import Event, Supplier
-from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.facts.file_metadata import Metadata
 from ceilidh.packages.model import Package
 from ceilidh.pages.addresses.page_paths import PublicPage
 from ceilidh.pages.addresses.site_urls import SiteUrls

@@ -16,7 +16,7 @@ import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { Pagination } from "../../ui/table/Pagination";
 import { Table } from "../../ui/table/Table";
 import { useListParams } from "../../ui/table/useListParams";
-import { countsQuery } from "../enquiries/admin/counts/enquiryCounts";
+import { countsQuery } from "../enquiries/admin/calls/enquiryCounts";
 import { undescribedText } from "../pictures/admin/describe/EndOfPictures";
 import { undescribedCountQuery } from "../pictures/admin/describe/undescribedQueries";
 import { useRole } from "../session/role";

@@ -9,9 +9,8 @@ import { focusMain } from "../../ui/dom/focusMain";
 import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { offerUndo } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
-import type { RecipientSource } from "../enquiries/admin/enquiryTypes";
-import { RecipientChange } from "../enquiries/admin/mail/RecipientChange";
-import { TestMailButton } from "../enquiries/admin/mail/TestMailButton";
+import type { RecipientSource } from "../enquiries/admin/calls/enquiryTypes";
+import { RecipientChange, TestMailButton } from "../enquiries/admin/mail/TestMail";
 import {
   hideSetupSteps,
   SETUP_STEPS,

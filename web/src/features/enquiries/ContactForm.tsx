@@ -17,7 +17,7 @@ import { valuesToKeep } from "./postedEnquiry";
 import { SendRow } from "./SendRow";
 import { useSentPanel } from "./useSentPanel";
 import { useSendEnquiry } from "./useSendEnquiry";
-import type { Subject } from "./subject/useEnquirySubject";
+import type { Subject } from "./asking/useEnquirySubject";
 
 interface Props {
   /** Other ways to contact the company; `null` until they are fetched. */

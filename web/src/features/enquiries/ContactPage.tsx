@@ -14,8 +14,8 @@ import { asksForDay } from "./asking/useAskedDay";
 import { useTypedDate } from "./asking/useTypedDate";
 import { ContactForm } from "./ContactForm";
 import { postedQuery } from "./postedEnquiry";
-import { enquiryQuery } from "./subject/subjectQuery";
-import { useEnquirySubject } from "./subject/useEnquirySubject";
+import { enquiryQuery } from "./asking/subjectQuery";
+import { useEnquirySubject } from "./asking/useEnquirySubject";
 
 export function ContactPage() {
   const details = useSiteContent();

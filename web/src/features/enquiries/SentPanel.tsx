@@ -14,7 +14,7 @@ import { calendarEntryLink } from "./calendarEntry";
 import { fetchStories, STORIES } from "./calls";
 import { postedEnquiry } from "./postedEnquiry";
 import { SentReceipt } from "./SentReceipt";
-import type { Subject } from "./subject/useEnquirySubject";
+import type { Subject } from "./asking/useEnquirySubject";
 import type { SentPanelState } from "./useSentPanel";
 
 interface Props {

@@ -2,7 +2,7 @@ import { bodyOf, client } from "../../api/client";
 import { itemsOf } from "../../api/fetching/itemResponse";
 import type { components } from "../../api/schema";
 import type { ListedEvent } from "../../api/types";
-import { cameFrom } from "./cameFrom";
+import { referral } from "../../site/referral";
 
 /** In milliseconds. */
 const TIMEOUT = 30_000;
@@ -18,6 +18,21 @@ export type EnquiryValues = Record<Specified, string> & Partial<Record<Optional,
 export async function sendEnquiry(values: EnquiryValues): Promise<void> {
   const body = { ...values, ...cameFrom(), elapsed: String(Math.round(performance.now())) } as NewEnquiry;
   await bodyOf(client.POST("/api/admin/send-email", { body, signal: AbortSignal.timeout(TIMEOUT) }));
+}
+
+/** Where the visitor came from, as far as it is known: the page before the form, and the site and campaign before that. */
+export function cameFrom(): Record<string, string> {
+  const referrer = document.referrer ? new URL(document.referrer) : undefined;
+  const isOwn = referrer?.host === location.host;
+  const asked = new URLSearchParams(referral.search);
+  const known = {
+    page: referral.before || (isOwn && referrer?.pathname) || location.pathname,
+    referrer: isOwn ? "" : (referrer?.host ?? ""),
+    utmSource: asked.get("utm_source") ?? "",
+    utmMedium: asked.get("utm_medium") ?? "",
+    utmCampaign: asked.get("utm_campaign") ?? "",
+  };
+  return Object.fromEntries(Object.entries(known).filter(([, text]) => text));
 }
 
 type Story = Pick<ListedEvent, "slug" | "title">;

@@ -5,7 +5,7 @@ import { useFetch } from "../../api/fetching/useFetch";
 import type { ListedVenue, SiteContent } from "../../api/types";
 import { pages } from "../../paths/publicPaths";
 import { Picture } from "../../ui/media/Picture";
-import { pictureSizes } from "../../ui/media/pictureSizes";
+import { pictureFrames } from "../../ui/media/pictureFrames";
 import { Slider } from "../../ui/slider/Slider";
 import { venueLayout } from "../../ui/slider/sliderLayouts";
 import type { Texts } from "../../site/siteContent";
@@ -72,7 +72,7 @@ function Samples({ samples }: { samples: SiteContent["sampleVenues"] }) {
       slides={samples.map(({ title, text, picture }, index) => (
         <article key={title} className="item">
           {picture ? (
-            <Picture path={picture} alt="" frames={pictureSizes.slide} />
+            <Picture path={picture} alt="" frames={pictureFrames.slide} />
           ) : (
             <div className="picture picture--wide">
               <img

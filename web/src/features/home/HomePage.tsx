@@ -12,7 +12,7 @@ import { SectionHeader } from "../../ui/headings/SectionHeader";
 import { Title } from "../../ui/headings/Title";
 import { Film } from "../../ui/media/Film";
 import { Picture } from "../../ui/media/Picture";
-import { pictureSizes } from "../../ui/media/pictureSizes";
+import { pictureFrames } from "../../ui/media/pictureFrames";
 import { openingClasses, openingFrames } from "../../ui/media/scrim";
 import { Paragraph } from "../../ui/primitives/Paragraph";
 import { Slider } from "../../ui/slider/Slider";
@@ -84,7 +84,7 @@ interface Props {
 function Hero({ texts, venue }: Props) {
   const film = texts.homeFilm || (venue?.featuredVideo ?? "");
   const still = texts.homeStill || (venue?.featuredImage ?? "");
-  const frames = openingFrames([still, film], pictureSizes.opening);
+  const frames = openingFrames([still, film], pictureFrames.opening);
   const headline = texts.homeHeadline || texts.tagline;
   return (
     <section className={`hero ${openingClasses(still, film)}`}>
@@ -120,7 +120,7 @@ function PackageCard({ item }: { item: ListedPackage }) {
   return (
     <article className="linked-card">
       <Link to={pages.package(item.slug)}>
-        <Picture path={item.featuredImage} alt="" shape="tall" frames={pictureSizes.packageSlide} />
+        <Picture path={item.featuredImage} alt="" shape="tall" frames={pictureFrames.packageSlide} />
         <Title level={3} text={item.title} />
       </Link>
       <Paragraph className="linked-card__text" text={item.description} />

@@ -5,7 +5,7 @@ import { pages } from "../../paths/publicPaths";
 import { CardSkeletons } from "../../ui/cards/CardSkeletons";
 import { SectionHeader } from "../../ui/headings/SectionHeader";
 import { Picture } from "../../ui/media/Picture";
-import { pictureSizes } from "../../ui/media/pictureSizes";
+import { pictureFrames } from "../../ui/media/pictureFrames";
 import { Slider } from "../../ui/slider/Slider";
 import { Title } from "../../ui/headings/Title";
 import { highlightsLayout } from "../../ui/slider/sliderLayouts";
@@ -45,7 +45,7 @@ function LoadedSection({ link, featured, rest }: LoadedProps) {
           <Picture
             path={featured.bannerImage || featured.featuredImage}
             alt=""
-            frames={pictureSizes.spread}
+            frames={pictureFrames.spread}
           />
           <Link to={pages.venue(featured.slug)} className="venues-section__text">
             <Title level={3} text={featured.title} />

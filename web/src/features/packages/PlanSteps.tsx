@@ -3,7 +3,7 @@ import { linkTarget } from "../../ui/primitives/linkTarget";
 import { Title } from "../../ui/headings/Title";
 import "./PlanSteps.css";
 import { Picture } from "../../ui/media/Picture";
-import { itemPictureSizes } from "../../ui/media/itemPictureSizes";
+import { itemPictureFrames } from "../../ui/media/itemPictureFrames";
 import type { PictureFrames } from "../../ui/media/sizesAttribute";
 import { useLightbox } from "../../ui/lightbox/useLightbox";
 import type { Texts } from "../../site/siteContent";
@@ -84,12 +84,12 @@ function PlanPictures({ plan }: { plan: Plan }) {
 }
 
 function framesOf(index: number, count: number): PictureFrames {
-  const beside = index ? itemPictureSizes.planBesideSmall : itemPictureSizes.planSmall;
+  const beside = index ? itemPictureFrames.planBesideSmall : itemPictureFrames.planSmall;
   return {
-    none: itemPictureSizes.planLarge,
-    large: itemPictureSizes.planLarge,
+    none: itemPictureFrames.planLarge,
+    large: itemPictureFrames.planLarge,
     "small-and-large": beside,
-    row: itemPictureSizes.planRow,
+    row: itemPictureFrames.planRow,
   }[planLayout(count)];
 }
 

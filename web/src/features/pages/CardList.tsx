@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import "../../ui/cards/cardGrid.css";
 import { CardSkeletons } from "../../ui/cards/CardSkeletons";
-import { cardFrames } from "../../ui/media/pictureSizes";
+import { cardFrames } from "../../ui/media/pictureFrames";
 import type { PictureFrames } from "../../ui/media/sizesAttribute";
 import { useDocumentTitle } from "../../site/useDocumentTitle";
 

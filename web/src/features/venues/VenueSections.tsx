@@ -11,7 +11,7 @@ import { Picture } from "../../ui/media/Picture";
 import type { PictureFrames } from "../../ui/media/sizesAttribute";
 import { PicturePair } from "../../ui/blocks/PicturePair";
 import { SectionBanner } from "../../ui/blocks/SectionBanner";
-import { itemPictureSizes } from "../../ui/media/itemPictureSizes";
+import { itemPictureFrames } from "../../ui/media/itemPictureFrames";
 import { TitleAndText } from "../../ui/blocks/TitleAndText";
 import { SlideCard } from "../../ui/cards/SlideCard";
 import { Slider } from "../../ui/slider/Slider";
@@ -56,7 +56,7 @@ function EventSpaces({ venue, texts }: Props) {
             path={venue.eventSpaceCenterImage}
             alt={venue.eventSpaceTitle2}
             shape="fill"
-            frames={itemPictureSizes.panorama}
+            frames={itemPictureFrames.panorama}
           />
         </div>
       )}
@@ -81,7 +81,7 @@ function Accomodation({ venue, texts }: Props) {
             <Media
               path={background}
               label={venue.accomodationTitle || venue.title}
-              frames={itemPictureSizes.backdrop}
+              frames={itemPictureFrames.backdrop}
             />
           </div>
           {description && <figcaption dir="auto">{description}</figcaption>}
@@ -118,7 +118,7 @@ function NearBy({ venue, texts }: Props) {
       <Picture
         path={venue.nearByMapImage}
         alt={`Map of the surroundings of ${venue.title}`}
-        frames={itemPictureSizes.map}
+        frames={itemPictureFrames.map}
       />
     </section>
   );

@@ -3,8 +3,8 @@ import { Link, Outlet, useLocation, useNavigate } from "react-router-dom";
 
 import { isOwnPath, mayLeave, setChanged } from "../../admin/editing/tasks/unsavedChanges";
 import { SecondFactorGate } from "../../features/account/secondFactor/SecondFactorGate";
-import { UnreadBadge, UnreadDot } from "../../features/enquiries/admin/counts/UnreadBadge";
-import { useCountsPolling } from "../../features/enquiries/admin/counts/enquiryCounts";
+import { UnreadBadge, UnreadDot } from "./UnreadBadge";
+import { useCountsPolling } from "../../features/enquiries/admin/calls/enquiryCounts";
 import { SearchButton } from "../../features/search/SearchButton";
 import { useRole } from "../../features/session/role";
 import { signOut } from "../../features/session/sessionStore";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 import { Picture } from "../media/Picture";
-import { itemPictureSizes } from "../media/itemPictureSizes";
-import { pictureSizes } from "../media/pictureSizes";
+import { itemPictureFrames } from "../media/itemPictureFrames";
+import { pictureFrames } from "../media/pictureFrames";
 import { openingClasses, openingFrames, scrimClasses, wordedFrames } from "../media/scrim";
 
 interface Props {
@@ -26,8 +26,8 @@ export function Banner({ path, opening = false, children }: Props) {
           shape="fill"
           frames={
             opening
-              ? openingFrames([path], pictureSizes.openingLow)
-              : wordedFrames(itemPictureSizes.banner, [path])
+              ? openingFrames([path], pictureFrames.openingLow)
+              : wordedFrames(itemPictureFrames.banner, [path])
           }
           eager={opening}
         />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import type { CenterContent } from "../../api/types";
 import { Picture } from "../media/Picture";
-import { itemPictureSizes } from "../media/itemPictureSizes";
+import { itemPictureFrames } from "../media/itemPictureFrames";
 import { scrimClasses, wordedFrames } from "../media/scrim";
 import { Paragraph } from "../primitives/Paragraph";
 
@@ -33,8 +33,8 @@ export function CentreBlock({ content, image, alt, texts = "beside", children }:
               shape={texts === "over" ? "fill" : "tall"}
               frames={
                 texts === "over"
-                  ? wordedFrames(itemPictureSizes.centreUnder, [image])
-                  : itemPictureSizes.centre
+                  ? wordedFrames(itemPictureFrames.centreUnder, [image])
+                  : itemPictureFrames.centre
               }
             />
           </div>

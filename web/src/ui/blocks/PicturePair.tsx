@@ -1,5 +1,5 @@
 import { Picture } from "../media/Picture";
-import { itemPictureSizes } from "../media/itemPictureSizes";
+import { itemPictureFrames } from "../media/itemPictureFrames";
 
 interface Props {
   left: string;
@@ -11,7 +11,7 @@ interface Props {
 /** Two tall pictures, the right one lower. A single picture takes the full width. */
 export function PicturePair({ left, right, alt }: Props) {
   if (!left && !right) return null;
-  const frames = left && right ? itemPictureSizes.pair : itemPictureSizes.pairAlone;
+  const frames = left && right ? itemPictureFrames.pair : itemPictureFrames.pairAlone;
   return (
     <div className="picture-pair">
       {left && <Picture path={left} alt={alt} shape="tall" frames={frames} />}

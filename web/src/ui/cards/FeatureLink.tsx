@@ -5,7 +5,7 @@ import "./FeatureLink.css";
 import { Title } from "../headings/Title";
 import { Film } from "../media/Film";
 import { Picture } from "../media/Picture";
-import { pictureSizes } from "../media/pictureSizes";
+import { pictureFrames } from "../media/pictureFrames";
 import { scrimClasses, wordedFrames } from "../media/scrim";
 import { Paragraph } from "../primitives/Paragraph";
 
@@ -25,7 +25,7 @@ interface Props {
 /** A picture or film from edge to edge with the title of an item, linked to the item's page. */
 export function FeatureLink({ item, to, level, picture, film = "", place, eager = false }: Props) {
   const { title, overlayText } = item;
-  const media = { frames: wordedFrames(pictureSizes.feature, [picture, film]), eager };
+  const media = { frames: wordedFrames(pictureFrames.feature, [picture, film]), eager };
   return (
     <article className={`feature ${scrimClasses("feature", picture, film)}`}>
       {film ? (

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 
 import { Title } from "../headings/Title";
 import { Picture } from "../media/Picture";
-import { pictureSizes } from "../media/pictureSizes";
+import { pictureFrames } from "../media/pictureFrames";
 import type { PictureFrames } from "../media/sizesAttribute";
 import { Paragraph } from "../primitives/Paragraph";
 
@@ -24,7 +24,7 @@ interface Props extends CardLayout {
 }
 
 /** The card of an item in a list or a slider, linked to the item's page. */
-export function LinkedCard({ item, to, level, frames = pictureSizes.slide, place, children }: Props) {
+export function LinkedCard({ item, to, level, frames = pictureFrames.slide, place, children }: Props) {
   const { title, featuredImage, overlayText } = item;
   return (
     <article className="linked-card">

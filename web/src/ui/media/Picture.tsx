@@ -21,7 +21,7 @@ interface Props {
   alt: string;
   /** The aspect ratio while it is loading or missing. */
   shape?: keyof typeof SHAPES;
-  /** Its layout, one of `pictureSizes` or `itemPictureSizes`; without one, the browser uses `sizes="auto"`. */
+  /** Its layout, one of `pictureFrames` or `itemPictureFrames`; without one, the browser uses `sizes="auto"`. */
   frames?: PictureFrames | undefined;
   /** Whether it is the main picture of the page. */
   eager?: boolean;

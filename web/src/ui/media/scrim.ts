@@ -1,5 +1,5 @@
 import { mediaFactsOf } from "../../api/media/mediaFacts";
-import { pictureSizes } from "./pictureSizes";
+import { pictureFrames } from "./pictureFrames";
 import type { PictureFrames } from "./sizesAttribute";
 
 /** The places of words on pictures, in the order of the characters of `scrims`. */
@@ -48,4 +48,4 @@ export const wordedFrames = (frames: PictureFrames, paths: string[], tallest = f
 
 /** The layout of a picture in an element that opens a page, which is `over` where it lies behind its words. */
 export const openingFrames = (paths: string[], over: PictureFrames): PictureFrames =>
-  wordedFrames(scrimOf("opening", paths) === PAPER ? pictureSizes.openingOnPaper : over, paths, over);
+  wordedFrames(scrimOf("opening", paths) === PAPER ? pictureFrames.openingOnPaper : over, paths, over);

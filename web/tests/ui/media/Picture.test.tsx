@@ -7,7 +7,7 @@ import { addMediaFacts, readMediaFacts } from "../../../src/api/media/mediaFacts
 import { Film } from "../../../src/ui/media/Film";
 import { Picture } from "../../../src/ui/media/Picture";
 import { cropClasses, usualPoint } from "../../../src/ui/media/cropPosition";
-import { pictureSizes } from "../../../src/ui/media/pictureSizes";
+import { pictureFrames } from "../../../src/ui/media/pictureFrames";
 import { turns } from "../../support/turns";
 
 const FACTS = {
@@ -40,7 +40,7 @@ test("a picture below the fold waits, and suits the place it is in", () => {
 });
 
 test("the main picture has high priority and is preloaded first", () => {
-  const html = renderToString(<Picture path="/images/a.jpg" alt="" frames={pictureSizes.opening} eager />);
+  const html = renderToString(<Picture path="/images/a.jpg" alt="" frames={pictureFrames.opening} eager />);
   expect(html).toMatch(
     /<link rel="preload" as="image" imageSrcSet="[^"]*w=640 640w[^"]*" imageSizes="[^"]*, max\(100vw, [^"]*"/,
   );

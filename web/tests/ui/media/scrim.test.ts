@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import { type MediaFacts, addMediaFacts, replaceMediaFacts } from "../../../src/api/media/mediaFacts";
-import { itemPictureSizes } from "../../../src/ui/media/itemPictureSizes";
-import { pictureSizes } from "../../../src/ui/media/pictureSizes";
+import { itemPictureFrames } from "../../../src/ui/media/itemPictureFrames";
+import { pictureFrames } from "../../../src/ui/media/pictureFrames";
 import { openingClasses, openingFrames, scrimClasses, wordedFrames } from "../../../src/ui/media/scrim";
 import { mediaFacts } from "../../support/sampleItems";
 
@@ -30,8 +30,8 @@ test("a picture that opens a page starts under the header, unless that would nee
 test("a picture that opens a page is smaller where its words stand below it", () => {
   tell({ "/images/a.jpg": { scrims: "10000" }, "/images/b.jpg": { scrims: "0p000" } });
 
-  expect(openingFrames(["/images/a.jpg"], pictureSizes.opening)).toBe(pictureSizes.opening);
-  expect(openingFrames(["/images/b.jpg"], pictureSizes.opening)).toBe(pictureSizes.openingOnPaper);
+  expect(openingFrames(["/images/a.jpg"], pictureFrames.opening)).toBe(pictureFrames.opening);
+  expect(openingFrames(["/images/b.jpg"], pictureFrames.opening)).toBe(pictureFrames.openingOnPaper);
 });
 
 test("a film has the scrim that the brighter of it and its still needs", () => {
@@ -58,11 +58,11 @@ test("an upright picture is whole beside its words in a wide window, and no othe
   expect(scrimClasses("section", "/images/wide.jpg")).toBe("scrim scrim--0");
   expect(scrimClasses("section", "/images/square.jpg")).toBe("scrim scrim--0");
   expect(scrimClasses("section", "")).toBe("on-paper");
-  expect(wordedFrames(itemPictureSizes.banner, ["/images/upright.jpg"])).toEqual([
-    { from: 1024, width: "50vw", shape: itemPictureSizes.banner[0]!.shape, whole: true },
-    ...itemPictureSizes.banner,
+  expect(wordedFrames(itemPictureFrames.banner, ["/images/upright.jpg"])).toEqual([
+    { from: 1024, width: "50vw", shape: itemPictureFrames.banner[0]!.shape, whole: true },
+    ...itemPictureFrames.banner,
   ]);
-  expect(wordedFrames(itemPictureSizes.banner, ["/images/wide.jpg"])).toBe(itemPictureSizes.banner);
+  expect(wordedFrames(itemPictureFrames.banner, ["/images/wide.jpg"])).toBe(itemPictureFrames.banner);
 });
 
 test("a film is beside its words where both it and its still are upright", () => {
@@ -79,8 +79,8 @@ test("a film is beside its words where both it and its still are upright", () =>
 test("an upright picture that opens a page is as high as the window, wherever its words stand on a phone", () => {
   tell({ "/images/bright.jpg": { width: 800, height: 1200, scrims: "ppppp" } });
 
-  expect(openingFrames(["/images/bright.jpg"], pictureSizes.opening)).toEqual([
+  expect(openingFrames(["/images/bright.jpg"], pictureFrames.opening)).toEqual([
     { from: 1024, width: "50vw", shape: "min(100vh, 64rem)", whole: true },
-    ...pictureSizes.openingOnPaper,
+    ...pictureFrames.openingOnPaper,
   ]);
 });

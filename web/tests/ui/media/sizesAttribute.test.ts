@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { itemPictureSizes } from "../../../src/ui/media/itemPictureSizes";
-import { pictureSizes } from "../../../src/ui/media/pictureSizes";
+import { itemPictureFrames } from "../../../src/ui/media/itemPictureFrames";
+import { pictureFrames } from "../../../src/ui/media/pictureFrames";
 import { type PictureFrames, sizesAttribute } from "../../../src/ui/media/sizesAttribute";
 
 const LANDSCAPE: PictureFrames = [{ width: "50vw", shape: 3 / 2 }];
@@ -48,7 +48,7 @@ test("a frame may hold for some screens alone", () => {
   );
 });
 
-test.each(Object.entries<PictureFrames>({ ...pictureSizes, ...itemPictureSizes }))(
+test.each(Object.entries<PictureFrames>({ ...pictureFrames, ...itemPictureFrames }))(
   "the last frame of %s holds at every width of the window",
   (_, place) => {
     expect(place.map(({ from, when }) => (from ?? when) !== undefined)).toEqual([

@@ -21,8 +21,8 @@ from ceilidh.content.lifecycle.item_addresses import former_holder, item_at
 from ceilidh.content.lifecycle.visibility import State, is_live, state_of
 from ceilidh.content.rules.validation.link_rules import COLLECTIONS, ITEM_PATH, normalized_link
 from ceilidh.content.rules.validation.text_rules import text_error
-from ceilidh.media.records.descriptions import lacks_description
-from ceilidh.media.records.file_records import CHOSEN, records_by_path
+from ceilidh.media.facts.descriptions import lacks_description
+from ceilidh.media.facts.file_records import CHOSEN, records_by_path
 from ceilidh.media.service import MediaService
 from ceilidh_ports.database import Records
 from ceilidh_ports.fields import field_values, values_in

@@ -11,7 +11,7 @@ from ceilidh.content.forms.references import Kinds, items_referring_to
 from ceilidh.content.lifecycle.drafts import edited
 from ceilidh.content.lifecycle.exclusive_flags import exclusive_flags
 from ceilidh.content.lifecycle.item_addresses import slug_in
-from ceilidh.content.rules.fields import guide_of
+from ceilidh.content.rules.form_fields import guide_of
 from ceilidh.content.rules.validation.link_rules import COLLECTIONS, ITEM_PATH
 from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh_ports.database import Records

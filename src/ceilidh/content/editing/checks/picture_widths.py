@@ -1,6 +1,6 @@
 """The frames in which the site draws the pictures of fields: their widths, and their shapes on a phone.
 
-``frame_widths.json`` has the widths of the frames of ``web/src/ui/media/pictureSizes.ts`` and ``itemPictureSizes.ts``
+``frame_widths.json`` has the widths of the frames of ``web/src/ui/media/pictureFrames.ts`` and ``itemPictureFrames.ts``
 in a window of 1600 pixels, ``phone_ratios.json`` the ratios of width to height that frames have on a phone, as
 ``web/tests/ui/media/frameRatios.json`` has them.
 """
@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from importlib import resources
 from typing import Any
 
-from ceilidh.content.rules.fields import guide_of
+from ceilidh.content.rules.form_fields import guide_of
 from ceilidh_ports.fields import Declaration, field_specs
 
 

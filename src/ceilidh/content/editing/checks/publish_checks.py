@@ -9,9 +9,9 @@ from ceilidh.content.editing.checks.links import text_links
 from ceilidh.content.editing.checks.picture_widths import FRAME_WIDTHS, PHONE_RATIOS
 from ceilidh.content.editing.checks.shown_media import shown_media
 from ceilidh.content.lifecycle.visibility import State
-from ceilidh.content.rules.fields import guide_of
+from ceilidh.content.rules.form_fields import guide_of
 from ceilidh.media.accepted_formats import is_film
-from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.facts.file_metadata import Metadata
 from ceilidh_ports.fields import FieldType, FieldValue, field_values, is_blank, values_in
 from ceilidh_ports.items import Item
 

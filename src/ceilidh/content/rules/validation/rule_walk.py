@@ -5,7 +5,7 @@ from typing import Any
 
 import attrs
 
-from ceilidh.content.rules.fields import guide_of
+from ceilidh.content.rules.form_fields import guide_of
 from ceilidh_ports.fields import Declaration, FieldSpec, FieldType, FieldValue, field_specs, field_values, is_blank
 
 Rule = Callable[[FieldValue], str | None]

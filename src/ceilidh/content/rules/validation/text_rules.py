@@ -6,7 +6,7 @@ Drafts may break a format, since they are saved while somebody types; publishing
 import re
 from collections.abc import Callable, Mapping
 
-from ceilidh.content.rules.fields import guide_of
+from ceilidh.content.rules.form_fields import guide_of
 from ceilidh.content.rules.validation.fact_formats import fact_error
 from ceilidh.content.rules.validation.link_rules import normalized_link
 from ceilidh.email_addresses import address_error

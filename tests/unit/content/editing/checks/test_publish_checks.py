@@ -14,7 +14,7 @@ from ceilidh.content.editing.checks.publish_checks import (
 from ceilidh.content.lifecycle.visibility import State
 from ceilidh.errors import Invalid
 from ceilidh.events.model import Event, Itinerary
-from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.facts.file_metadata import Metadata
 from ceilidh.packages.model import BookingInfo, Detail, Package, Plan, PlanImage, Section
 from ceilidh.pictures.service import PictureService
 from ceilidh.site_content.model import sample_content

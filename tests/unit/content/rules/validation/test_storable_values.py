@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.bootstrap import KINDS
-from ceilidh.content.rules.fields import guide_of
+from ceilidh.content.rules.form_fields import guide_of
 from ceilidh.content.rules.validation.rule_walk import broken_rules, required_error
 from ceilidh.content.rules.validation.storable_values import storable
 from ceilidh.events.model import Event, Itinerary

@@ -7,7 +7,7 @@ import { admin } from "../../../paths/adminPaths";
 import { Table } from "../../../ui/table/Table";
 import { useRole } from "../../session/role";
 import type { Todo, WaitingEnquiry } from "./todoQuery";
-import { durationText } from "../../enquiries/admin/workingTime";
+import { durationText } from "../../../admin/values/times/durationText";
 
 const COLUMNS = ["Enquiry", "About", "Received", "Waited"];
 const NEW = { pathname: admin.enquiries, search: "?status=new" };

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { bodyOf, client } from "../../../api/client";
 import type { components } from "../../../api/schema";
-import { ENQUIRY_LISTS } from "../../enquiries/admin/calls";
+import { ENQUIRY_LISTS } from "../../enquiries/admin/calls/enquiryCalls";
 
 type Schemas = components["schemas"];
 

@@ -1,6 +1,6 @@
 import type { components } from "../../../api/schema";
 import { OCCASIONS, SEASONS } from "../enquiryFields";
-import type { Enquiry } from "./enquiryTypes";
+import type { Enquiry } from "./calls/enquiryTypes";
 
 const day = new Intl.DateTimeFormat("en-GB", {
   weekday: "short",

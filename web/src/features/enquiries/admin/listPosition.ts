@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom";
 
-import type { EnquiryFilter } from "./calls";
-import type { EnquirySort } from "./enquiryTypes";
+import type { EnquiryFilter } from "./calls/enquiryCalls";
+import type { EnquirySort } from "./calls/enquiryTypes";
 
 /** The list position from which an enquiry was opened. Stored in the history state, which survives a reload. */
 export interface ListPosition {

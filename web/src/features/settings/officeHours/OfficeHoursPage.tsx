@@ -15,7 +15,7 @@ import { TextField } from "../../../ui/form/TextField";
 import { useFieldError } from "../../../ui/form/useFieldError";
 import { useFormTask } from "../../../ui/form/validation/useFormTask";
 import { notify } from "../../../ui/notices/noticeStore";
-import { ENQUIRY_LISTS } from "../../enquiries/admin/calls";
+import { ENQUIRY_LISTS } from "../../enquiries/admin/calls/enquiryCalls";
 import "./OfficeHours.css";
 
 /** When the office answers enquiries, which decides how long one has waited. */

@@ -2,7 +2,7 @@ import { act, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
-import { refreshCounts } from "../../../../src/features/enquiries/admin/counts/enquiryCounts";
+import { refreshCounts } from "../../../../src/features/enquiries/admin/calls/enquiryCounts";
 import { useSession } from "../../../../src/features/session/sessionStore";
 import { routes } from "../../../../src/routing/routes";
 import { fakeApi } from "../../../support/fakeApi";

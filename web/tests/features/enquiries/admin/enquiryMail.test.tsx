@@ -4,7 +4,11 @@ import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { MailSection } from "../../../../src/features/enquiries/admin/mail/MailSection";
 import { TestMail } from "../../../../src/features/enquiries/admin/mail/TestMail";
-import type { Enquiry, Mail, TestMailAnswer } from "../../../../src/features/enquiries/admin/enquiryTypes";
+import type {
+  Enquiry,
+  Mail,
+  TestMailAnswer,
+} from "../../../../src/features/enquiries/admin/calls/enquiryTypes";
 import { fakeApi } from "../../../support/fakeApi";
 import { UNSAID } from "../../../support/sampleEnquiry";
 import { Queries } from "../../../support/Queries";

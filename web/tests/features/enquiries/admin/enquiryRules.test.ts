@@ -6,7 +6,7 @@ import {
   adjustUnreadCount,
   countsQuery,
   refreshCounts,
-} from "../../../../src/features/enquiries/admin/counts/enquiryCounts";
+} from "../../../../src/features/enquiries/admin/calls/enquiryCounts";
 import { formatShortDate } from "../../../../src/admin/values/times/Timestamp";
 import { setReadState } from "../../../../src/features/enquiries/admin/detail/readState";
 import { mailLink, phoneLink } from "../../../../src/features/enquiries/admin/detail/replyLinks";
@@ -15,8 +15,8 @@ import {
   changeEnquiry,
   EnquiryConflict,
   latestOwnVersion,
-} from "../../../../src/features/enquiries/admin/changes/changeEnquiry";
-import type { Enquiry } from "../../../../src/features/enquiries/admin/enquiryTypes";
+} from "../../../../src/features/enquiries/admin/calls/changeEnquiry";
+import type { Enquiry } from "../../../../src/features/enquiries/admin/calls/enquiryTypes";
 import { UNSAID } from "../../../support/sampleEnquiry";
 import { fakeApi } from "../../../support/fakeApi";
 

@@ -5,7 +5,7 @@ import {
   fillTemplate,
   placeholderError,
 } from "../../../../src/features/enquiries/admin/thread/templateText";
-import type { Enquiry } from "../../../../src/features/enquiries/admin/enquiryTypes";
+import type { Enquiry } from "../../../../src/features/enquiries/admin/calls/enquiryTypes";
 
 const ENQUIRY = {
   name: "Eilidh",

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import type { Step, Template } from "../../../../src/features/enquiries/admin/thread/calls";
 import { fillTemplate, placeholderError } from "../../../../src/features/enquiries/admin/thread/templateText";
-import type { Enquiry } from "../../../../src/features/enquiries/admin/enquiryTypes";
+import type { Enquiry } from "../../../../src/features/enquiries/admin/calls/enquiryTypes";
 import { fakeApi } from "../../../support/fakeApi";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
 import { COUNTS, enquiry, FAILING, FAILURE, NO_STEPS } from "../../../support/sampleEnquiry";

@@ -10,10 +10,10 @@ import { ConflictDialog } from "../../../../admin/editing/conflict/ConflictDialo
 import { UnsavedCopyOffer } from "../../../../admin/editing/unsavedCopies/UnsavedCopyOffer";
 import { LeaveGuard } from "../../../../admin/editing/tasks/LeaveGuard";
 import { useItemForm } from "../../../../admin/editing/useItemForm";
-import { fetchEnquiry, updateEnquiry } from "../calls";
-import { latestOwnVersion, stateOf } from "../changes/changeEnquiry";
-import type { ChangeProps } from "../changes/useChange";
-import type { Enquiry } from "../enquiryTypes";
+import { fetchEnquiry, updateEnquiry } from "../calls/enquiryCalls";
+import { latestOwnVersion, stateOf } from "../calls/changeEnquiry";
+import type { ChangeProps } from "../calls/useChange";
+import type { Enquiry } from "../calls/enquiryTypes";
 
 interface Values {
   notes: string;

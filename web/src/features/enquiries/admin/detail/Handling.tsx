@@ -5,7 +5,7 @@ import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { SelectField } from "../../../../ui/form/SelectField";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { colleaguesQuery } from "../thread/calls";
-import { type ChangeProps, useChange } from "../changes/useChange";
+import { type ChangeProps, useChange } from "../calls/useChange";
 
 /** A day that is typed to its end; a year that is not yet has zeros. */
 const WHOLE = /^(20\d\d-.*)?$/;

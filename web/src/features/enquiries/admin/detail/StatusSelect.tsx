@@ -5,12 +5,12 @@ import { Button } from "../../../../ui/buttons/Button";
 import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { Dialog, DialogActions } from "../../../../ui/primitives/Dialog";
-import { type ChangeProps, useChange } from "../changes/useChange";
-import { refreshCounts } from "../counts/enquiryCounts";
+import { type ChangeProps, useChange } from "../calls/useChange";
+import { refreshCounts } from "../calls/enquiryCounts";
 import { EnquiryDaysDialog } from "../diary/EnquiryDaysDialog";
 import { enquiryDaysQuery, type Stay } from "../diary/diaryCalls";
 import { offerDays } from "../diary/offerDays";
-import { type Status, STATUSES } from "../enquiryTypes";
+import { type Status, STATUSES } from "../calls/enquiryTypes";
 
 /** The status of an enquiry. A choice is saved immediately, that of a loss with its reason. */
 export function StatusSelect(props: ChangeProps) {

@@ -1,4 +1,4 @@
-import { fetchEnquiries } from "../calls";
+import { fetchEnquiries } from "../calls/enquiryCalls";
 import type { ListPosition } from "../listPosition";
 
 export interface AdjacentEnquiry {

@@ -1,6 +1,6 @@
-import { fetchEnquiry, updateEnquiry } from "../calls";
-import { adjustUnreadCount, refreshCounts } from "../counts/enquiryCounts";
-import type { Enquiry } from "../enquiryTypes";
+import { fetchEnquiry, updateEnquiry } from "../calls/enquiryCalls";
+import { adjustUnreadCount, refreshCounts } from "../calls/enquiryCounts";
+import type { Enquiry } from "../calls/enquiryTypes";
 
 /** Marks as read or unread, and updates the count in the navigation immediately. */
 export async function setReadState(id: string, isRead: boolean): Promise<void> {

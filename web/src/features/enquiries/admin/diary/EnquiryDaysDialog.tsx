@@ -1,8 +1,8 @@
 import { renamedFields } from "../../../../admin/calls/renamedFields";
 import { notify } from "../../../../ui/notices/noticeStore";
-import { type ChangeProps, saveState } from "../changes/useChange";
+import { type ChangeProps, saveState } from "../calls/useChange";
 import { subjectsOf, subjectsText } from "../enquiryFacts";
-import { STATUSES } from "../enquiryTypes";
+import { STATUSES } from "../calls/enquiryTypes";
 import type { EnquiryDays, NewStay } from "./diaryCalls";
 import { StayDialog, type StayValues } from "./StayDialog";
 

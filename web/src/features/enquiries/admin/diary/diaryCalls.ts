@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { bodyOf, client } from "../../../../api/client";
 import { change } from "../../../../api/fetching/queryClient";
 import type { components } from "../../../../api/schema";
-import { ENQUIRY_LISTS } from "../calls";
+import { ENQUIRY_LISTS } from "../calls/enquiryCalls";
 
 type Schemas = components["schemas"];
 

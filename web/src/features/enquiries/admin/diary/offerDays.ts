@@ -1,6 +1,6 @@
 import { messageOf } from "../../../../api/errors";
 import { notify, offerUndo } from "../../../../ui/notices/noticeStore";
-import { type ChangeProps, saveState } from "../changes/useChange";
+import { type ChangeProps, saveState } from "../calls/useChange";
 import type { Stay } from "./diaryCalls";
 
 /** Offers to put days back into the diary, and says whether they could be. */

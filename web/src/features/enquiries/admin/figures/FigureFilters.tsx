@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type To, useNavigate } from "react-router-dom";
 
 import { SelectField } from "../../../../ui/form/SelectField";
-import { topicsQuery } from "../calls";
+import { topicsQuery } from "../calls/enquiryCalls";
 import { monthText } from "../enquiryFacts";
 import "../list/TopicFilters.css";
 import type { FigureFilter } from "./calls";

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 
 import type { Fetched } from "../../../../api/fetching/queryClient";
 import { Table } from "../../../../ui/table/Table";
-import { durationText } from "../workingTime";
+import { durationText } from "../../../../admin/values/times/durationText";
 import type { EnquiryFigures, Figures } from "./calls";
 import { FigureBar } from "./FigureBar";
 import { listOf, type ListParams, shareText } from "./figureTexts";

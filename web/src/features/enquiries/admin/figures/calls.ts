@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { bodyOf, client } from "../../../../api/client";
 import type { components } from "../../../../api/schema";
 import { downloadFile, nameOf } from "../../../../ui/dom/downloadFile";
-import { ENQUIRY_LISTS } from "../calls";
+import { ENQUIRY_LISTS } from "../calls/enquiryCalls";
 
 export type EnquiryFigures = components["schemas"]["EnquiryFigures"];
 export type Figures = components["schemas"]["Figures"];

@@ -4,9 +4,9 @@ import type { useChosenRows } from "../../../../admin/actions/bulk/useChosenRows
 import { focusMain } from "../../../../ui/dom/focusMain";
 import { TaskButton } from "../../../../ui/notices/TaskButton";
 import { notify, offerUndo } from "../../../../ui/notices/noticeStore";
-import { acceptEnquiry, deleteEnquiry, markAsSpam, restoreEnquiry } from "../calls";
-import { refreshCounts } from "../counts/enquiryCounts";
-import type { Enquiry } from "../enquiryTypes";
+import { acceptEnquiry, deleteEnquiry, markAsSpam, restoreEnquiry } from "../calls/enquiryCalls";
+import { refreshCounts } from "../calls/enquiryCounts";
+import type { Enquiry } from "../calls/enquiryTypes";
 
 type Row = { item: Enquiry };
 

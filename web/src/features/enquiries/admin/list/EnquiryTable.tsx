@@ -9,7 +9,7 @@ import { admin } from "../../../../paths/adminPaths";
 import { Timestamp } from "../../../../admin/values/times/Timestamp";
 import type { ListPosition } from "../listPosition";
 import { shortFacts } from "../enquiryFacts";
-import { type Enquiry, type Mail, STATUSES } from "../enquiryTypes";
+import { type Enquiry, type Mail, STATUSES } from "../calls/enquiryTypes";
 import { Paragraph } from "../../../../ui/primitives/Paragraph";
 
 export const COLUMNS = [

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type To, useNavigate } from "react-router-dom";
 
 import { SelectField } from "../../../../ui/form/SelectField";
-import { type EnquiryFilter, topicsQuery } from "../calls";
+import { type EnquiryFilter, topicsQuery } from "../calls/enquiryCalls";
 import { monthText } from "../enquiryFacts";
 import { colleaguesQuery } from "../thread/calls";
 import "./TopicFilters.css";

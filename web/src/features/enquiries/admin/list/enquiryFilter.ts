@@ -1,6 +1,6 @@
-import type { EnquiryFilter } from "../calls";
+import type { EnquiryFilter } from "../calls/enquiryCalls";
 import { MONTH, monthText } from "../enquiryFacts";
-import { isStatus, LIKELY_SPAM, STATUSES } from "../enquiryTypes";
+import { isStatus, LIKELY_SPAM, STATUSES } from "../calls/enquiryTypes";
 
 const ACCOUNT = /^[0-9A-Za-z]+$/;
 const ABOUT = /^(venue|event|package)\/[^/]+$/;

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { TaskButton } from "../../../../ui/notices/TaskButton";
-import { mailQuery, retryMail } from "../calls";
+import { mailQuery, retryMail } from "../calls/enquiryCalls";
 import { Timestamp } from "../../../../admin/values/times/Timestamp";
-import { type Enquiry, isDone, type Mail } from "../enquiryTypes";
+import { type Enquiry, isDone, type Mail } from "../calls/enquiryTypes";
 
 /** The delivery state of an enquiry's mail, with a button that retries immediately. */
 export function MailSection({ enquiry }: { enquiry: Enquiry }) {

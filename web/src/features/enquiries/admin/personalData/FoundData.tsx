@@ -8,7 +8,7 @@ import { notify } from "../../../../ui/notices/noticeStore";
 import { TaskButton } from "../../../../ui/notices/TaskButton";
 import { ConfirmationDialog } from "../../../../ui/primitives/ConfirmationDialog";
 import { Dialog, DialogActions } from "../../../../ui/primitives/Dialog";
-import { refreshCounts } from "../counts/enquiryCounts";
+import { refreshCounts } from "../calls/enquiryCounts";
 import { erasePersonalData, exportPersonalData, type PersonalDataCounts } from "./calls";
 
 interface Props {

@@ -11,7 +11,7 @@ import { submitOnControlEnter } from "../../../../ui/form/enterKey";
 import { SelectField } from "../../../../ui/form/SelectField";
 import { TaskForm } from "../../../../ui/form/TaskForm";
 import { TextField } from "../../../../ui/form/TextField";
-import type { ChangeProps } from "../changes/useChange";
+import type { ChangeProps } from "../calls/useChange";
 import { type Template, templatesQuery } from "./calls";
 import { TemplateDialog } from "./TemplateDialog";
 import { type DaysForAnswer, fillTemplate, placeholderError } from "./templateText";

@@ -6,7 +6,7 @@ import { FetchStatus } from "../../../../ui/notices/FetchStatus";
 import { TaskButton } from "../../../../ui/notices/TaskButton";
 import { Paragraph } from "../../../../ui/primitives/Paragraph";
 import { dayText } from "../enquiryFacts";
-import { isDone, STATUSES, type Status } from "../enquiryTypes";
+import { isDone, STATUSES, type Status } from "../calls/enquiryTypes";
 import { MailStatus } from "../mail/MailSection";
 import { refreshSteps, retryAnswer, type Step, stepsQuery } from "./calls";
 import "./Thread.css";

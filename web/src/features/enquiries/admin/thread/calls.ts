@@ -4,7 +4,7 @@ import { bodyOf, client } from "../../../../api/client";
 import { queryClient } from "../../../../api/fetching/queryClient";
 import { readEnquiry } from "../../../../api/reading/readEnquiry";
 import type { components } from "../../../../api/schema";
-import { type Enquiry, isDone } from "../enquiryTypes";
+import { type Enquiry, isDone } from "../calls/enquiryTypes";
 
 type Schemas = components["schemas"];
 

@@ -1,6 +1,6 @@
 import type { components } from "../../../../api/schema";
 import { availabilityText, subjectsText } from "../enquiryFacts";
-import type { Enquiry } from "../enquiryTypes";
+import type { Enquiry } from "../calls/enquiryTypes";
 
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
 

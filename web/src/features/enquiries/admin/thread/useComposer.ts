@@ -9,11 +9,11 @@ import { useUnsavedCopies } from "../../../../admin/editing/unsavedCopies/useUns
 import { useSiteContent } from "../../../../site/siteContent";
 import { useFormTask } from "../../../../ui/form/validation/useFormTask";
 import { notify, offerUndo } from "../../../../ui/notices/noticeStore";
-import { fetchEnquiry } from "../calls";
-import { refreshCounts } from "../counts/enquiryCounts";
-import { stateOf } from "../changes/changeEnquiry";
-import type { ChangeProps } from "../changes/useChange";
-import type { Enquiry } from "../enquiryTypes";
+import { fetchEnquiry } from "../calls/enquiryCalls";
+import { refreshCounts } from "../calls/enquiryCounts";
+import { stateOf } from "../calls/changeEnquiry";
+import type { ChangeProps } from "../calls/useChange";
+import type { Enquiry } from "../calls/enquiryTypes";
 import { addStep, answerEnquiry, withdrawAnswer } from "./calls";
 
 export type ComposerKind = "answered" | "received" | "noted";

@@ -8,9 +8,9 @@ import { closeForm } from "../../../../admin/editing/tasks/unsavedChanges";
 import { admin } from "../../../../paths/adminPaths";
 import { focusMain } from "../../../../ui/dom/focusMain";
 import { ConfirmationDialog } from "../../../../ui/primitives/ConfirmationDialog";
-import { deleteEnquiry, mailQuery, restoreEnquiry } from "../calls";
-import { refreshCounts } from "../counts/enquiryCounts";
-import { type Enquiry, isDone } from "../enquiryTypes";
+import { deleteEnquiry, mailQuery, restoreEnquiry } from "../calls/enquiryCalls";
+import { refreshCounts } from "../calls/enquiryCounts";
+import { type Enquiry, isDone } from "../calls/enquiryTypes";
 import { useListPosition } from "../listPosition";
 import { QuietButton } from "../../../../ui/buttons/Button";
 

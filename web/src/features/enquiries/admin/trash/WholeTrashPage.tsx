@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { TrashPage } from "../../../../admin/screens/trash/TrashPage";
-import { trashedEnquiriesQuery } from "../calls";
+import { trashedEnquiriesQuery } from "../calls/enquiryCalls";
 import { DeletedEnquiries } from "./DeletedEnquiries";
 
 /** Everything in the trash: items, and enquiries below them. */

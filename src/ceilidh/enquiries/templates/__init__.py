@@ -1,1 +1,0 @@
-"""The company's templates for answers to enquiries."""
