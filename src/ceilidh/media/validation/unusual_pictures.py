@@ -14,7 +14,9 @@ _HEAD = 64 * 1024
 _SHOWN_FRAMES = frozenset({0xC0, 0xC1, 0xC2, 0xC9, 0xCA})
 _FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 _SHOWN_BITS = 8
-_REFUSED = re.compile(r"unsupported|not supported|no support|not configured|unknown|cannot handle", re.IGNORECASE)
+_REFUSED = re.compile(
+    r"unsupported|not supported|no support|not configured|unknown|cannot handle|bad labq format", re.IGNORECASE
+)
 _LONGEST_REASON = 120
 
 

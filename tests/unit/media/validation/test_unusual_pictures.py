@@ -206,6 +206,7 @@ _REFUSED: dict[str, tuple[Callable[[], bytes], str]] = {
         lambda: compressed_bitmap(4),
         r"is BMP of a kind that isn’t taken \(Unsupported BMP compression \(4\)\)",
     ),
+    "lab.tiff": (lambda: tiff("labq"), "is TIFF of a kind that isn’t taken"),
     "twelve.jpg": (lambda: jpeg_of_another_kind(0xC1, 12), "is a JPEG with 12 bits per colour"),
     "lossless.jpg": (lambda: jpeg_of_another_kind(0xC3), "is a lossless or hierarchical JPEG"),
     "app.png": (png_of_an_app, "is a PNG made for apps"),
