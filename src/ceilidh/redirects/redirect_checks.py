@@ -43,10 +43,20 @@ def check_rows(
     for row, path in zip(rows, paths, strict=True):
         errors |= {f"{row.line}.{name}": message for name, message in _row_errors(row, path, live)}
     targets = {**present, **_targets(rows, paths)}
+    errors |= dict(_twice(rows, paths))
     looping = paths_in_loops(targets, [path for path in paths if path], public_url)
     errors |= {f"{row.line}.to": _LOOP for row, path in zip(rows, paths, strict=True) if path in looping}
     if errors or len(targets) > MAX_REDIRECTS:
         raise Invalid(_summary(errors) if errors else _TOO_MANY, dict(islice(errors.items(), MAX_ERRORS)))
+
+
+def _twice(rows: Sequence[RedirectRow], paths: Sequence[str | None]) -> Iterable[tuple[str, str]]:
+    """Yield the error of each row whose path an earlier row leads elsewhere."""
+    first: dict[str, RedirectRow] = {}
+    for row, path in zip(rows, paths, strict=True):
+        earlier = first.setdefault(path, row) if path else row
+        if (earlier.target, earlier.status) != (row.target, row.status):
+            yield f"{row.line}.from", f"Line {earlier.line} leads this address elsewhere."
 
 
 def _summary(errors: Mapping[str, str]) -> str:
@@ -65,11 +75,11 @@ def _row_errors(row: RedirectRow, path: str | None, live: Collection[str]) -> It
         yield "from", _QUERY
     elif path in live:
         yield "from", _LIVE
-    if error := target_error(row.target.strip()):
+    if error := target_error(row.target):
         yield "to", error
     if row.status not in map(str, STATUSES):
         yield "status", STATUS_ERROR
 
 
 def _targets(rows: Sequence[RedirectRow], paths: Sequence[str | None]) -> Mapping[str, str]:
-    return {path: row.target.strip() for path, row in zip(paths, rows, strict=True) if path}
+    return {path: row.target for path, row in zip(paths, rows, strict=True) if path}

@@ -9,6 +9,7 @@ from itertools import islice
 import attrs
 
 from ceilidh.errors import Invalid
+from ceilidh.form_data import without_invisible_ends
 from ceilidh.redirects.redirect_rules import MAX_REDIRECTS
 from ceilidh_ports.records.publishing import SiteRedirect
 
@@ -26,10 +27,13 @@ _NO_HEADING = "The first line has to name the columns: from,to,status. Between t
 
 @attrs.frozen
 class RedirectRow:
-    """A redirect as it was typed. ``line`` is its line in a table, from 1; ``hits`` are those of a removed one."""
+    """A redirect as it was typed, without what copying adds around its addresses.
 
-    path: str
-    target: str
+    ``line`` is its line in a table, from 1; ``hits`` are those of a removed one.
+    """
+
+    path: str = attrs.field(converter=without_invisible_ends)
+    target: str = attrs.field(converter=without_invisible_ends)
     status: str = "301"
     line: int = 1
     hits: int = 0
@@ -59,7 +63,7 @@ def from_csv(text: str) -> Sequence[RedirectRow]:
         lines = list(islice(filled, 1 + MAX_REDIRECTS + 1))
     except csv.Error as error:
         raise _refusal(f"This is not a table in CSV: {error}.") from error
-    heading = [name.strip().lower() for name in lines[0][1]] if lines else []
+    heading = [without_invisible_ends(name).lower() for name in lines[0][1]] if lines else []
     if not {"from", "to"} <= set(heading):
         raise _refusal(_NO_HEADING)
     if len(lines) > 1 + MAX_REDIRECTS:
@@ -76,7 +80,7 @@ def _separator(text: str) -> str:
 
 def _row(line: int, cells: dict[str, str]) -> RedirectRow:
     # A spreadsheet program may have taken the status for a number with decimals.
-    status = _DECIMALS.sub("", cells.get("status", "").strip())
+    status = _DECIMALS.sub("", without_invisible_ends(cells.get("status", "")))
     return RedirectRow(cells.get("from", ""), cells.get("to", ""), status or "301", line)
 
 

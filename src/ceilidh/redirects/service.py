@@ -69,7 +69,7 @@ class RedirectService:
 
     def _save_all(self, rows: Sequence[RedirectRow], action: AuditAction) -> Sequence[KnownRedirect]:
         paths = [normalized_path(row.path) for row in rows]
-        live = self.live_among({path for path in paths if path} | self._paths_here(row.target.strip() for row in rows))
+        live = self.live_among({path for path in paths if path} | self._paths_here(row.target for row in rows))
         with self.database.write() as records:
             before = {each.id: each for each in records.publishing.all(SiteRedirect)}
             check_rows(rows, paths, live, {each.id: each.target for each in before.values()}, self.public_url)
@@ -131,9 +131,7 @@ class RedirectService:
         return KnownRedirect(redirect, is_missing=bool(path) and path not in present)
 
     def _saved(self, path: str, row: RedirectRow, before: SiteRedirect | None) -> SiteRedirect:
-        return SiteRedirect(
-            path, row.target.strip(), int(row.status), before.hits if before else row.hits, self.clock()
-        )
+        return SiteRedirect(path, row.target, int(row.status), before.hits if before else row.hits, self.clock())
 
     def _record(self, records: Records, action: AuditAction, paths: str = "") -> None:
         record_action(records, self.clock(), action, Subject(SiteRedirect.collection, title=paths))

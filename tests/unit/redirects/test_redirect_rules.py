@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.errors import Invalid
+from ceilidh.redirects.redirect_checks import check_rows
 from ceilidh.redirects.redirect_rules import (
     MAX_REDIRECTS,
     MOST_FOLLOWED,
@@ -161,6 +162,22 @@ def test_a_table_is_read_by_its_heading() -> None:
     rows = from_csv("\ufeffstatus,To,From\n308,/b,/a\n\n,/d,/c\n")
 
     assert [RedirectRow("/a", "/b", "308", 2), RedirectRow("/c", "/d", "301", 4)] == rows
+
+
+def test_what_copying_adds_around_a_cell_is_none_of_it() -> None:
+    rows = from_csv("\u200bfrom,to\u00a0,status\n\u200b/a\u00a0,\ufeff/b\u2060,\u00a0308\n")
+
+    assert [RedirectRow("/a", "/b", "308", 2)] == rows
+    assert RedirectRow("/a", "/b") == RedirectRow(" /a\u200b", "\u202a/b\u202c")
+
+
+def test_a_table_that_leads_one_address_to_two_is_refused_by_its_line() -> None:
+    rows = from_csv("from,to\n/a,/b\n/c,/d\n/a/,/b\n/a,/e\n")
+
+    with pytest.raises(Invalid) as caught:
+        check_rows(rows, [normalized_path(row.path) for row in rows], (), {}, SITE)
+
+    assert {"5.from": "Line 2 leads this address elsewhere."} == caught.value.errors
 
 
 @pytest.mark.parametrize("text", ["", "a,b\n/a,/b", "from\n/a", '"from'])

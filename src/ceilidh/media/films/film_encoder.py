@@ -109,7 +109,8 @@ def _audio_pipeline(source: Any, output: Any) -> StreamPipeline:
     target = output.add_stream("aac", rate=_SAMPLE_RATE, options={"b": "128k"}, layout="stereo")
     graph = Graph()
     form = f"sample_rates={_SAMPLE_RATE}:sample_fmts=fltp:channel_layouts=stereo"
-    filters = [("aformat", form), ("abuffersink", None)]
+    # Without gaps and overlaps: at times that do not follow each other, no frame of AAC can begin.
+    filters = [("aresample", f"{_SAMPLE_RATE}:async=1"), ("aformat", form), ("abuffersink", None)]
     pipeline = StreamPipeline(source, linked(graph, graph.add_abuffer(template=source), filters), target)
     target.codec_context.open()
     graph.set_audio_frame_size(target.codec_context.frame_size)

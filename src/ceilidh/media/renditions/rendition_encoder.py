@@ -11,6 +11,7 @@ from ceilidh.media.renditions.coded_colours import CodedColours, coded_colours
 from ceilidh.media.renditions.colour_profiles import is_srgb
 from ceilidh.media.renditions.rendition_spec import MAX_HEIGHT, UNREADABLE, RenditionSpec, scaled_size, share_size
 from ceilidh.media.validation.picture_validation import DAMAGED, open_picture
+from ceilidh.media.validation.shown_size import is_decoded_by_pillow, upright_size
 from ceilidh.media.validation.vips_loader import libvips
 
 # AVIF at effort 0 takes a twentieth of the default's time and makes files 2 % larger.
@@ -22,11 +23,8 @@ _ENCODERS: Mapping[str, tuple[str, Mapping[str, Any]]] = {
 }
 _EXAMINED = RenditionSpec(WIDTH, "jpg")
 
-_FIRST_ROTATED_BY_90 = 5
 _ALL_FRAMES = "n=-1"
 _PROFILE = "icc-profile-data"
-# The libvips wheel has no HEVC decoder and reads neither BMP nor ICO.
-_DECODED_BY_PILLOW = ("HEIF", "BMP", "ICO")
 
 
 def render(data: bytes, family: str, spec: RenditionSpec, max_pixels: int) -> bytes:
@@ -59,7 +57,7 @@ def examine(data: bytes, family: str, max_pixels: int) -> Examination:
 
 def _thumbnail(data: bytes, family: str, spec: RenditionSpec, max_pixels: int) -> Any:
     """Return the picture upright, in the size of the rendition; for a cut as small as still covers it."""
-    if family in _DECODED_BY_PILLOW:
+    if is_decoded_by_pillow(data, family):
         whole = _from_pillow(data, family, max_pixels)
         width, height = _size((whole.width, whole.height), spec)
         return whole.thumbnail_image(width, height=height, size="force")
@@ -71,13 +69,8 @@ def _thumbnail(data: bytes, family: str, spec: RenditionSpec, max_pixels: int) -
         # libvips stacks the frames of an animation vertically.
         tallest = max(1, MAX_HEIGHT * header.get("page-height") // max(header.height, MAX_HEIGHT))
         return vips.Image.thumbnail_buffer(data, spec.width, height=tallest, size="down", option_string=options)
-    width, height = _size(_upright_size(header), spec)
+    width, height = _size(upright_size(header), spec)
     return vips.Image.thumbnail_buffer(data, width, height=height, size="force")
-
-
-def _upright_size(header: Any) -> tuple[int, int]:
-    orientation = header.get("orientation") if "orientation" in header.get_fields() else 1
-    return (header.height, header.width) if orientation >= _FIRST_ROTATED_BY_90 else (header.width, header.height)
 
 
 def _size(size: tuple[int, int], spec: RenditionSpec) -> tuple[int, int]:

@@ -25,7 +25,7 @@ def has_signature(family: str, head: bytes) -> bool:
 def other_content(head: bytes) -> str:
     """Return the family of a file that begins with ``head``, or what else it is; empty where that is not known."""
     families = (family for family in _SIGNATURES if has_signature(family, head))
-    others = (words for signature, words in _OTHERS.items() if head.lstrip()[: len(signature)].lower() == signature)
+    others = (words for signature, words in _OTHERS.items() if re.match(signature, head, re.DOTALL | re.IGNORECASE))
     return next(families, None) or next(others, "")
 
 
@@ -80,15 +80,19 @@ _SIGNATURES: Mapping[str, Callable[[bytes], bool]] = {
     "MPEG": _starts_with(b"\0\0\1\xba", b"\0\0\1\xb3"),
 }
 
-# Files that people have beside those that are taken, by how they begin in lower case.
+# Files that people have beside those that are taken, by how they begin in any case.
 _OTHERS: Mapping[bytes, str] = {
-    b"8bps": "a file of Photoshop",
-    b"pk\3\4": "a ZIP or Office file",
-    b"\xff\x0a": "JPEG XL",
-    b"\0\0\0\x0cjxl ": "JPEG XL",
-    b"\0\0\0\x0cjp  ": "JPEG 2000",
-    b"%!ps": "PostScript",
-    b"<!doctype html": "a web page",
-    b"<html": "a web page",
-    b"id3": "MP3",
+    rb"8bps": "a file of Photoshop",
+    rb"pk\x03\x04": "a ZIP or Office file",
+    rb"\xd0\xcf\x11\xe0": "an old Office file",
+    rb"\x1f\x8b": "a file compressed by gzip",
+    rb"rar!|7z\xbc\xaf": "an archive",
+    rb"\xff\x0a|\0\0\0\x0cjxl ": "JPEG XL",
+    rb"\0\0\0\x0cjp  ": "JPEG 2000",
+    rb"\s*%!ps": "PostScript",
+    rb"\s*(?:<!doctype html|<html)": "a web page",
+    rb"id3|\xff[\xf2\xf3\xfa\xfb]": "MP3",
+    rb"riff.{4}wave": "WAV",
+    rb"oggs": "Ogg",
+    rb"(?:g.{187}){3}|.{4}(?:g.{191}){3}": "a transport stream such as MTS",
 }

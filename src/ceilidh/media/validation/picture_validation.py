@@ -13,6 +13,7 @@ from pillow_heif import register_heif_opener
 from ceilidh.errors import CeilidhError, Invalid, TooLarge
 from ceilidh.media.facts.file_metadata import Metadata
 from ceilidh.media.validation.icon_images import icon_images, open_icon
+from ceilidh.media.validation.shown_size import shown_size
 from ceilidh.media.validation.slow_pictures import check_large_webp, count_gif_frames, is_slow_to_decode
 from ceilidh.media.validation.tiff_validation import check_tiff
 from ceilidh.media.validation.unusual_pictures import UnusualPicture, refuse_long_bitmap, unusual_kind
@@ -23,8 +24,6 @@ register_heif_opener()
 # Even a tiny frame takes time to decode, so each counts as at least this many pixels.
 _MIN_FRAME_AREA = 4096
 _PNG_END = b"IEND\xae\x42\x60\x82"
-_ORIENTATION = 0x0112
-_ROTATED_BY_90 = (5, 6, 7, 8)
 _SAMPLE_SIZE = (32, 32)
 _CAN_BE_ANIMATED = ("GIF", "WEBP")
 # Browsers play these. Of all other files they show one picture, so nothing else in the file matters.
@@ -92,7 +91,8 @@ def _decode(file: BinaryIO, family: str, max_pixels: int, too_large: TooLarge) -
     if family == "PNG":
         _check_png_end(file)
     assert metadata, "Pillow opens no picture without a frame"
-    return attrs.evolve(metadata, animated=frames > 1 and family in _CAN_BE_ANIMATED)
+    width, height = shown_size(file, family, (metadata.width, metadata.height))
+    return attrs.evolve(metadata, width=width, height=height, animated=frames > 1 and family in _CAN_BE_ANIMATED)
 
 
 def _pictures(file: BinaryIO, family: str, max_pixels: int) -> Iterator[tuple[int, int, Callable[[], Image.Image]]]:
@@ -130,8 +130,6 @@ def _reduced(image: Image.Image, family: str) -> Image.Image:
 
 def _metadata(image: Image.Image, width: int, height: int) -> Metadata:
     transparent = _is_transparent(image)
-    if image.getexif().get(_ORIENTATION) in _ROTATED_BY_90:
-        width, height = height, width
     # Modes with more than 8 bits per channel would need scaling before they can be averaged.
     has_colour = not transparent and not image.mode.startswith(("I", "F"))
     colour = mean_colour(image) if has_colour else ""

@@ -43,15 +43,13 @@ def _drawn(root: Element) -> int:
     by_id = {key: element for element in root.iter() if (key := element.get("id"))}
     if all(element.tag in _GRADIENTS for element in by_id.values()):
         return 0  # nothing is drawn twice
-    shared = [
-        by_id[key] for style in root.iter("style") for key in _REFERENCE.findall(style.text or "") if key in by_id
-    ]
+    styled = _styled(root, by_id)
     counts: dict[Element, int] = {}
     begun = {root}
     stack: list[tuple[Element, _Parts, Iterator[tuple[Element, int]]]] = []
 
     def open_(element: Element) -> None:
-        parts = list(_parts(element, by_id, shared))
+        parts = list(_parts(element, by_id, styled))
         stack.append((element, parts, iter(parts)))
 
     # A stack instead of recursion, because the uploaded file determines the depth.
@@ -68,7 +66,15 @@ def _drawn(root: Element) -> int:
     return counts[root]
 
 
-def _parts(element: Element, by_id: Mapping[str, Element], shared: Sequence[Element]) -> Iterator[tuple[Element, int]]:
+def _styled(root: Element, by_id: Mapping[str, Element]) -> Element:
+    """Return an element with all that the style sheets refer to: each element with a class may draw it."""
+    keys = {key for style in root.iter("style") for key in _REFERENCE.findall(style.text or "")}
+    styled = Element("g")
+    styled.extend(by_id[key] for key in keys & by_id.keys() if by_id[key].tag not in _GRADIENTS)
+    return styled
+
+
+def _parts(element: Element, by_id: Mapping[str, Element], styled: Element) -> Iterator[tuple[Element, int]]:
     yield from ((child, 1) for child in element)
     if (target := by_id.get(element.get("href", "").removeprefix("#"))) is not None:
         yield target, 1
@@ -76,8 +82,8 @@ def _parts(element: Element, by_id: Mapping[str, Element], shared: Sequence[Elem
         for key in _REFERENCE.findall(value) if "(" in value else ():
             if key in by_id and by_id[key].tag not in _GRADIENTS:
                 yield by_id[key], _points(element) if name in _MARKERS else 1
-    if "class" in element.attrib:
-        yield from ((target, 1) for target in shared if target.tag not in _GRADIENTS)
+    if len(styled) and "class" in element.attrib:
+        yield styled, 1
 
 
 def _points(element: Element) -> int:

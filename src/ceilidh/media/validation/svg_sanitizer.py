@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from urllib.parse import unquote
 from xml.etree.ElementTree import Element, ParseError, TreeBuilder, XMLParser, tostring
 
 from ceilidh.errors import Invalid, UnsupportedMediaType
@@ -21,20 +22,21 @@ ELEMENTS = frozenset(
 
 ATTRIBUTES = frozenset(
     """
-    amplitude azimuth baseFrequency bias class clip-path clip-rule clipPathUnits color color-interpolation
-    color-interpolation-filters cx cy d diffuseConstant direction display divisor dominant-baseline dx dy edgeMode
-    elevation exponent fill fill-opacity fill-rule filter filterUnits flood-color flood-opacity font-family font-size
-    font-size-adjust font-stretch font-style font-variant font-weight fr fx fy gradientTransform gradientUnits height id
-    in in2 intercept isolation k1 k2 k3 k4 kernelMatrix lengthAdjust letter-spacing lighting-color limitingConeAngle
-    marker-end marker-mid marker-start markerHeight markerUnits markerWidth mask mask-type maskContentUnits maskUnits
-    media method mix-blend-mode mode numOctaves offset opacity operator order orient overflow paint-order
-    patternContentUnits patternTransform patternUnits pathLength points pointsAtX pointsAtY pointsAtZ
-    preserveAlpha preserveAspectRatio primitiveUnits r radius refX refY result rotate role rx ry scale seed
-    shape-rendering slope spacing specularConstant specularExponent spreadMethod startOffset stdDeviation stitchTiles
-    stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit
-    stroke-opacity stroke-width style surfaceScale systemLanguage tableValues targetX targetY text-anchor
-    text-decoration text-rendering textLength transform transform-origin type unicode-bidi values vector-effect version
-    viewBox visibility width word-spacing writing-mode x x1 x2 xChannelSelector y y1 y2 yChannelSelector z
+    alignment-baseline amplitude azimuth baseFrequency baseline-shift bias class clip-path clip-rule clipPathUnits color
+    color-interpolation color-interpolation-filters cx cy d diffuseConstant direction display divisor dominant-baseline
+    dx dy edgeMode elevation exponent fill fill-opacity fill-rule filter filterUnits flood-color flood-opacity
+    font-family font-size font-size-adjust font-stretch font-style font-variant font-weight fr fx fy gradientTransform
+    gradientUnits height id image-rendering in in2 intercept isolation k1 k2 k3 k4 kernelMatrix lengthAdjust
+    letter-spacing lighting-color limitingConeAngle marker-end marker-mid marker-start markerHeight markerUnits
+    markerWidth mask mask-type maskContentUnits maskUnits media method mix-blend-mode mode numOctaves offset opacity
+    operator order orient overflow paint-order patternContentUnits patternTransform patternUnits pathLength points
+    pointsAtX pointsAtY pointsAtZ preserveAlpha preserveAspectRatio primitiveUnits r radius refX refY result rotate role
+    rx ry scale seed shape-rendering slope spacing specularConstant specularExponent spreadMethod startOffset
+    stdDeviation stitchTiles stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset stroke-linecap
+    stroke-linejoin stroke-miterlimit stroke-opacity stroke-width style surfaceScale systemLanguage tableValues targetX
+    targetY text-anchor text-decoration text-rendering textLength transform transform-origin type unicode-bidi values
+    vector-effect version viewBox visibility width word-spacing writing-mode x x1 x2 xChannelSelector y y1 y2
+    yChannelSelector z
     """.split()  # noqa: SIM905  one name per line would take two hundred lines
 )
 
@@ -48,7 +50,11 @@ _NUMBER = re.compile(r"-?[0-9]{1,9}(?:\.[0-9]{0,9})?")
 _LENGTH = re.compile(r"(?:^|(?<= ))([0-9]{1,9}(?:\.[0-9]{0,9})?)(?:px)?(?= |$)")
 _MAX_PIXELS_PER_SIDE = 1_000_000
 _FRAGMENT = re.compile(r"#[\w.:-]+")
-_EMBEDDED_PICTURE = re.compile(r"data:image/(png|jpeg|gif|webp|avif);base64,[A-Za-z0-9+/=\s]*")
+# As programs write it: Photoshop has img/png, others image/jpg, a charset, or percent signs.
+_EMBEDDED_PICTURE = re.compile(
+    r"data:(?:image|img)/(?:x-)?(png|p?jpe?g|gif|webp|avif)(?:;charset=[\w-]+)?;base64,([A-Za-z0-9+/=\s]*)",
+    re.IGNORECASE,
+)
 
 
 class _DoctypeFound(Exception):
@@ -143,11 +149,20 @@ def _allowed_attributes(element: Element) -> Iterator[tuple[str, str]]:
     for key, value in element.attrib.items():
         name = key.removeprefix(_XLINK)
         if name == "href":
-            if _FRAGMENT.fullmatch(value) or (
-                _local_name(element) in ("image", "feImage") and _EMBEDDED_PICTURE.fullmatch(value)
-            ):
-                yield name, value
+            if kept := _kept_link(_local_name(element), value):
+                yield name, kept
         elif name == "style":
             yield name, safe_style(value)
         elif name in ATTRIBUTES and is_safe(value):
             yield name, value
+
+
+def _kept_link(element: str, value: str) -> str:
+    """Return a link to a part of the drawing, or an embedded picture under the type that browsers know; or nothing."""
+    if _FRAGMENT.fullmatch(value):
+        return value
+    found = _EMBEDDED_PICTURE.fullmatch(unquote(value)) if element in ("image", "feImage") else None
+    if found is None:
+        return ""
+    kind = found[1].lower()
+    return f"data:image/{'jpeg' if 'jp' in kind else kind};base64,{found[2]}"

@@ -14,7 +14,11 @@ _HEAD = 64 * 1024
 _SHOWN_FRAMES = frozenset({0xC0, 0xC1, 0xC2, 0xC9, 0xCA})
 _FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 _SHOWN_BITS = 8
-_REFUSED = re.compile(r"unsupported|not supported|no support|not configured|unknown|cannot handle", re.IGNORECASE)
+_REFUSED = re.compile(
+    r"unsupported|not supported|no support|not configured|unknown|cannot handle|bad labq format|not a whole number of|"
+    r"bad value",
+    re.IGNORECASE,
+)
 _LONGEST_REASON = 120
 
 
@@ -39,8 +43,8 @@ def unusual_kind(file: BinaryIO, family: str, reason: str) -> str | None:
         return kind
     if family == "PNG" and head[12:16] == b"CgBI":
         return "a PNG made for apps of iPhones"
-    if _REFUSED.search(reason):
-        return f"{family} of a kind that isn’t taken ({' '.join(reason.split())[:_LONGEST_REASON]})"
+    if said := next(filter(_REFUSED.search, reason.splitlines()), ""):
+        return f"{family} of a kind that isn’t taken ({said.strip().removeprefix('tiff2vips: ')[:_LONGEST_REASON]})"
     return None
 
 

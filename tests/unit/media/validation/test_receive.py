@@ -89,6 +89,11 @@ def test_no_format_passes_under_the_extension_of_another(take: Take, extension: 
         ("menu.pdf", b"PK\3\4" + bytes(90), "is not PDF but a ZIP or Office file"),
         ("menu.pdf", b"\n<!DOCTYPE html><html>", "is not PDF but a web page"),
         ("new.jpg", b"\0\0\0\x0cJXL \r\n\x87\n", "is not JPG but JPEG XL"),
+        ("logo.svg", b"\x1f\x8b\x08" + bytes(90), "is not SVG but a file compressed by gzip"),
+        ("menu.pdf", b"\xd0\xcf\x11\xe0" + bytes(90), "is not PDF but an old Office file"),
+        ("song.mp4", b"RIFF\x24\0\0\0WAVEfmt ", "is not MP4 but WAV"),
+        ("dance.mpg", (b"G" + bytes(187)) * 9, "is not MPG but a transport stream such as MTS"),
+        ("dance.mp4", (bytes(4) + b"G" + bytes(187)) * 9, "is not MP4 but a transport stream such as MTS"),
         ("notes.png", b"no picture at all", "is not PNG"),
     ],
 )

@@ -33,6 +33,22 @@ def test_svg_drawing_elements_are_kept(inner: str, retained: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("written", "kept"),
+    [
+        ("data:image/jpg;base64,AAAA", "data:image/jpeg;base64,AAAA"),
+        ("data:image/pjpeg;base64,AAAA", "data:image/jpeg;base64,AAAA"),
+        ("data:img/png;base64,AAAA", "data:image/png;base64,AAAA"),
+        ("data:image/x-png;base64,AAAA", "data:image/png;base64,AAAA"),
+        ("data:image/PNG;base64,AAAA", "data:image/png;base64,AAAA"),
+        ("data:image/png;charset=utf-8;base64,AAAA", "data:image/png;base64,AAAA"),
+        ("data:image/webp;base64,A%2BA%2FAA%3D%3D", "data:image/webp;base64,A+A/AA=="),
+    ],
+)
+def test_an_embedded_picture_is_kept_however_programs_write_its_type(written: str, kept: str) -> None:
+    assert f'<image href="{kept}"' in _clean(f'<image xlink:href="{written}"/>')
+
+
+@pytest.mark.parametrize(
     "inner",
     [
         "<script>evil</script>",
@@ -53,6 +69,10 @@ def test_svg_drawing_elements_are_kept(inner: str, retained: str) -> None:
         '<image href="https://evil.example/x.png"/>',
         '<image href="data:image/svg+xml;base64,evil"/>',
         '<image href="data:text/html,evil"/>',
+        '<image href="data:image/jpg;base64,AA%22%3Cevil"/>',
+        '<image href="data:img/svg+xml;base64,evil"/>',
+        '<image href="data:image/png,evil"/>',
+        '<use href="data:img/png;base64,evil"/>',
         '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml">evil</body></foreignObject>',
         '<animate attributeName="href" to="evil"/>',
         '<set attributeName="onclick" to="evil"/>',

@@ -170,6 +170,17 @@ def test_tiffs_of_many_kinds_are_taken_and_shown(receive: Receive, kind: str) ->
     assert expected == pytest.approx(shown("scan.tiff", content), abs=30 if kind == "CMYK" else 3)
 
 
+def with_tag(tag: int, value: int) -> bytes:
+    """Return a TIFF with a number in one of its tags."""
+    return saved(red(), "TIFF", tiffinfo={tag: value})
+
+
+def twelve_bits() -> bytes:
+    whole = saved(Image.new("L", _SIZE), "TIFF")
+    depth = whole.index(struct.pack("<HHI", 258, 3, 1)) + 8
+    return whole[:depth] + struct.pack("<H", 12) + whole[depth + 2 :] + bytes(90_000)
+
+
 def floats_without_a_unit() -> bytes:
     written: bytes = (libvips().Image.black(*_SIZE) + 0.5).tiffsave_buffer()
     return written
@@ -206,6 +217,15 @@ _REFUSED: dict[str, tuple[Callable[[], bytes], str]] = {
         lambda: compressed_bitmap(4),
         r"is BMP of a kind that isn’t taken \(Unsupported BMP compression \(4\)\)",
     ),
+    "orientation.tiff": (
+        lambda: with_tag(274, 0),
+        r'is TIFF of a kind that isn’t taken \(source input: Bad value 0 for "Orientation" tag\)',
+    ),
+    "twelve.tiff": (
+        twelve_bits,
+        r"is TIFF of a kind that isn’t taken \(samples_per_pixel not a whole number of bytes\)",
+    ),
+    "lab.tiff": (lambda: tiff("labq"), "is TIFF of a kind that isn’t taken"),
     "twelve.jpg": (lambda: jpeg_of_another_kind(0xC1, 12), "is a JPEG with 12 bits per colour"),
     "lossless.jpg": (lambda: jpeg_of_another_kind(0xC3), "is a lossless or hierarchical JPEG"),
     "app.png": (png_of_an_app, "is a PNG made for apps"),
