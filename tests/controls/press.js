@@ -42,7 +42,7 @@ const openDialog = () => [...document.querySelectorAll("dialog:modal")].at(-1);
 async function use(control) {
   const seen = watch();
   const before = errors.length;
-  const wasTicked = control.checked;
+  const [wasTicked, wasValue] = [control.checked, control.value];
   const isOpen = control.getAttribute("aria-expanded") === "true";
   await act(control);
   const began = performance.now();
@@ -53,8 +53,9 @@ async function use(control) {
   // What it has hidden is used later.
   if (isOpen && control.isConnected && control.getAttribute("aria-expanded") === "false") control.click();
   if (errors.length > before) return errors.at(-1);
-  // What is chosen already stays as it is, and so does the only choice.
-  return happened() || control.matches("[aria-pressed=true]") || control.length === 1 ? "" : "nothing happened";
+  // React takes back a choice that nobody takes. What is chosen already stays as it is.
+  const isTaken = control.localName === "select" && control.value !== wasValue;
+  return happened() || isTaken || control.matches("[aria-pressed=true]") ? "" : "nothing happened";
 }
 
 /** Counts what the page does: what it changes, focuses, asks of the server and scrolls. */

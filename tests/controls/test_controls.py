@@ -44,7 +44,7 @@ def shown(crawl: Crawl) -> set[Control]:
         crawl.open_dialog(screen, steps)
     for screen, steps in REVEALED:
         crawl.open(screen, steps)
-    return crawl.controls
+    return set(crawl.controls)
 
 
 @pytest.fixture(scope="module")
