@@ -16,6 +16,7 @@ from ceilidh.media.accepted_formats import FORMATS
 from ceilidh.media.renditions.rendition_spec import WIDTHS
 from ceilidh.pages.addresses.page_paths import PublicPage
 from ceilidh.pages.data.page_fields import LINK_FIELDS, LIST_FIELDS
+from ceilidh.pictures.library import FILES_OF_A_PAGE
 from ceilidh_ports.fields import MediaKind, json_name
 
 WEB = Path(__file__).parents[1] / "web" / "src"
@@ -37,6 +38,7 @@ def rules_files() -> Mapping[Path, str]:
         WEB / "adminRules.json": _lines(
             pagesOfMails=PATHS,
             daysOfSharedPreviews={"least": MIN_DAYS, "suggested": DEFAULT_DAYS, "most": MAX_DAYS},
+            filesOfALibraryPage=FILES_OF_A_PAGE,
             lifetimes={
                 **{purpose: in_words(lifetime) for purpose, lifetime in LIFETIMES.items()},
                 "trash": in_words(trashed_items.TRASHED_ITEM_LIFETIME),

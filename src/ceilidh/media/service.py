@@ -1,13 +1,13 @@
 """Checks and stores uploads, and finds stored files."""
 
 import io
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import BinaryIO, Self
 
 import attrs
 
-from ceilidh.errors import Invalid, NotFound, UnsupportedMediaType
+from ceilidh.errors import NotFound, UnsupportedMediaType
 from ceilidh.media.accepted_formats import format_of, has_renditions, is_film
 from ceilidh.media.facts.anonymous_lookup import AnonymousLookup
 from ceilidh.media.facts.file_metadata import Metadata
@@ -15,8 +15,6 @@ from ceilidh.media.facts.file_records import FileRecords
 from ceilidh.media.facts.metadata_store import MetadataStore
 from ceilidh.media.file_names import URL_PREFIX, film_of, has_url, poster_name, share_of, source_of, stored_name
 from ceilidh.media.films.film_service import FilmService
-from ceilidh.media.positions.patches import Patch
-from ceilidh.media.positions.position_finder import TooManyParts, find_positions
 from ceilidh.media.positions.public_files import PublicFiles
 from ceilidh.media.renditions.picture_sandbox import PictureDecoder
 from ceilidh.media.renditions.rendition_service import RenditionService
@@ -92,7 +90,7 @@ class MediaService:
         Raises ``UnsupportedMediaType`` when the extension or the content is not accepted here, ``TooLarge`` beyond the
         limits, ``Invalid`` when the file is empty, broken or truncated, and ``StorageFull`` when ``workdir`` is full.
         """
-        name = display_name(filename)
+        file_name, name = base_name(filename), display_name(filename)
         format_ = format_of_upload(filename, name, takes)
         with UploadBuffer(self._workdir) as buffer:
             buffer.fill(stream, max_bytes(format_, self.limits), name)
@@ -100,8 +98,8 @@ class MediaService:
             if format_.family == "SVG":
                 buffer.replace(sanitize_svg(buffer.content(), name))
                 metadata = drawing_metadata(buffer.content())
-            buffer.overwrite(_positions(buffer.file, format_.family, name))
-            return CheckedUpload(f"{buffer.sha256()}.{format_.extension}", base_name(filename), buffer.file, metadata)
+            buffer.remove_positions(format_.family, name)
+            return CheckedUpload(f"{buffer.sha256()}.{format_.extension}", file_name, buffer.file, metadata)
 
     def store(self, upload: CheckedUpload) -> str:
         """Store the file and its record, and return its path, ``/images/<sha256><.extension>``.
@@ -209,12 +207,3 @@ class MediaService:
     def has(self, path: str) -> bool:
         name = stored_name(path)
         return name is not None and self._store.find(name) is not None
-
-
-def _positions(file: BinaryIO, family: str, name: str) -> Sequence[Patch]:
-    try:
-        return find_positions(file, family)
-    except TooManyParts as error:
-        raise Invalid(f"{name} has too many parts to be read; please save it again in another program.") from error
-    except ValueError as error:
-        raise Invalid(f"{name} is broken or cut off.") from error

@@ -13,6 +13,9 @@ from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.repositories.media_files import MediaFileQuery
 from ceilidh_ports.repositories.searched_texts import finds
 
+FILES_OF_A_PAGE = 48
+"""How many files the back office shows on a page of the library; a call without a limit gets all."""
+
 
 class LibraryFilter(StrEnum):
     """What is to be done about a picture."""

@@ -9,8 +9,9 @@ from functools import partial
 from pathlib import Path
 from typing import BinaryIO, Self, cast
 
-from ceilidh.errors import TooLarge
+from ceilidh.errors import Invalid, TooLarge
 from ceilidh.media.positions.patches import Patch, pieces
+from ceilidh.media.positions.position_finder import TooManyParts, find_positions
 from ceilidh.media.validation.upload_limits import too_large
 from ceilidh_ports.errors import convert_os_errors
 
@@ -29,8 +30,8 @@ class UploadBuffer:
     def __init__(self, folder: Path) -> None:
         """Create the file, and ``folder`` when it is missing.
 
-        This, :meth:`fill` and :meth:`replace` raise ``StorageFull`` when the disk is full and ``Unavailable`` when the
-        folder can't be written.
+        This and the methods that write raise ``StorageFull`` when the disk is full and ``Unavailable`` when the folder
+        can't be written.
         """
         with _disk_errors():
             folder.mkdir(parents=True, exist_ok=True)
@@ -61,8 +62,18 @@ class UploadBuffer:
         self._hash = hashlib.sha256()
         self._write(content)
 
-    def overwrite(self, patches: Sequence[Patch]) -> None:
-        """Apply the patches, which move no other byte."""
+    def remove_positions(self, family: str, name: str) -> None:
+        """Overwrite what may contain positions, which moves no other byte; raises ``Invalid`` for a broken file."""
+        try:
+            patches = find_positions(self.file, family)
+        except TooManyParts as error:
+            message = f"{name} has too many parts to be read; please save it again in another program."
+            raise Invalid(message) from error
+        except ValueError as error:
+            raise Invalid(f"{name} is broken or cut off.") from error
+        self._overwrite(patches)
+
+    def _overwrite(self, patches: Sequence[Patch]) -> None:
         if not patches:
             return
         with _disk_errors():

@@ -9,8 +9,7 @@ from ceilidh.media.accepted_formats import MediaFormat, format_of, kinds_in_word
 from ceilidh.media.facts.file_metadata import Metadata
 from ceilidh.media.renditions.picture_sandbox import PictureDecoder
 from ceilidh.media.uploads.file_signatures import HEAD_BYTES, has_signature, other_content
-from ceilidh.media.uploads.film_tracks import film_fault
-from ceilidh.media.uploads.film_truncation import is_truncated
+from ceilidh.media.uploads.film_structure import film_fault
 from ceilidh_ports.fields import MediaKind, MediaKinds
 
 _LONGEST_NAME = 255
@@ -49,8 +48,6 @@ def check_content(file: BinaryIO, format_: MediaFormat, decoder: PictureDecoder,
         instead = f" but {_LABELS.get(found, found)}" if found else ""
         raise UnsupportedMediaType(f"The content of {name} is not {format_.extension.upper()}{instead}.")
     if format_.kind is MediaKind.FILM:
-        if is_truncated(file, format_.family):
-            raise Invalid(f"{name} is broken or cut off.")
         if fault := film_fault(file, format_.family):
             raise Invalid(f"{name} is {fault}.")
     elif format_.kind is MediaKind.DOCUMENT:

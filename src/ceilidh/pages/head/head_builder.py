@@ -12,9 +12,9 @@ from ceilidh.pages.addresses.page_paths import PublicPage
 from ceilidh.pages.addresses.site_urls import SiteUrls, own_logo
 from ceilidh.pages.data.page_data import PageData
 from ceilidh.pages.head import json_ld, link_previews
-from ceilidh.pages.head.head_html import JsonLd, PageHead, PreviewImage
-from ceilidh.pages.head.known_pictures import KnownPictures
-from ceilidh.pages.head.search_entries import SearchEntry, default_description, item_entry, page_entry
+from ceilidh.pages.head.head_html import JsonLd, PageHead
+from ceilidh.pages.head.link_previews import KnownPictures
+from ceilidh.pages.head.search_entries import default_description, item_entry, page_entry
 from ceilidh.pages.head.text_excerpts import first_of, shortened
 from ceilidh.site_content.own_words import has_own_contact, has_sample_founder
 from ceilidh.site_pages.page_html import to_plain_text
@@ -139,17 +139,9 @@ def _page_head(data: PageData, page: PublicPage, urls: SiteUrls, pictures: Known
         description=entry.description,
         canonical=urls.page(page),
         indexed=not entry.no_index and not data.query,
-        preview=_preview(entry, items, "isFullWidth", pictures, urls),
+        preview=link_previews.page_preview(entry, items, "isFullWidth", pictures, urls),
         json_ld=[about, json_ld.breadcrumbs(urls, (entry.title, urls.page(page)))],
     )
-
-
-def _preview(
-    entry: SearchEntry, items: Sequence[ItemJson], flag: str, pictures: KnownPictures, urls: SiteUrls
-) -> PreviewImage | None:
-    if link_previews.can_be_shown(entry.picture):
-        return pictures.preview(entry.picture, entry.title, urls)
-    return link_previews.list_preview(items, flag, pictures, urls)
 
 
 def _home_head(data: PageData, urls: SiteUrls, pictures: KnownPictures) -> PageHead:
@@ -163,6 +155,6 @@ def _home_head(data: PageData, urls: SiteUrls, pictures: KnownPictures) -> PageH
         description=entry.description,
         canonical=urls.page(PublicPage.HOME),
         indexed=not entry.no_index,
-        preview=_preview(entry, data.lists["venues"], "isFeatured", pictures, urls),
+        preview=link_previews.page_preview(entry, data.lists["venues"], "isFeatured", pictures, urls),
         json_ld=[json_ld.website(urls), company],
     )

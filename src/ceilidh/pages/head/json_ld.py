@@ -11,7 +11,7 @@ from ceilidh.content.rules.validation.fact_formats import decimal_degrees, iso_d
 from ceilidh.pages.addresses.page_paths import PublicPage
 from ceilidh.pages.addresses.site_urls import SiteUrls
 from ceilidh.pages.head.head_html import JsonLd
-from ceilidh.pages.head.known_pictures import KnownPictures
+from ceilidh.pages.head.link_previews import KnownPictures
 from ceilidh.pages.head.text_excerpts import first_of, in_one_line
 from ceilidh.site_content.own_words import own_rows, own_text
 from ceilidh.site_pages.page_html import to_plain_text

@@ -1,14 +1,20 @@
-"""Chooses the image for the link preview of a page."""
+"""Chooses the image for the link preview of a page, by what is known of the pictures that the page names."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+import attrs
+
 from ceilidh.media.accepted_formats import format_of, has_renditions
+from ceilidh.media.facts.descriptions import alternative_text
 from ceilidh.media.facts.file_metadata import Metadata
+from ceilidh.media.file_names import share_name
+from ceilidh.media.renditions.rendition_spec import LINK_PREVIEW_WIDTH, scaled_size, share_size
 from ceilidh.pages.addresses.site_urls import SiteUrls, own_logo
 from ceilidh.pages.head.head_html import PreviewImage
-from ceilidh.pages.head.known_pictures import KnownPictures
+from ceilidh.pages.head.search_entries import SearchEntry
 from ceilidh.site_content.own_words import has_own_contact
+from ceilidh_ports.records.media_files import MediaFile
 
 PREVIEW_WIDTH = 1200
 """Pixels of width at which previews are drawn."""
@@ -16,6 +22,31 @@ PREVIEW_WIDTH = 1200
 _SITE_IMAGE = "/social.png"
 _MIN_WIDTH = 600
 _IMAGE_FIELDS = ("bannerImage", "featuredImage", "centerContentImage", "picture")
+
+
+@attrs.frozen
+class KnownPictures:
+    """The metadata and the records of pictures, by their paths, as far as they are known."""
+
+    metadata: Mapping[str, Metadata]
+    files: Mapping[str, MediaFile]
+
+    def preview(self, path: str, default: str, urls: SiteUrls) -> PreviewImage:
+        """Return the image of a link preview, cut around its focal point; ``default`` is its alternative text."""
+        metadata, file = self.metadata.get(path), self.files.get(path)
+        alt = alternative_text(file, default)
+        if metadata and metadata.width and file and file.focal_source:
+            url = urls.file(share_name(path, file.focal_x, file.focal_y))
+            return PreviewImage(url, alt, *share_size(metadata.width, metadata.height), path)
+        return self.whole(path, alt, urls)
+
+    def whole(self, path: str, alt: str, urls: SiteUrls) -> PreviewImage:
+        """Return the image of a link preview as it is, as a logo is shown."""
+        metadata = self.metadata.get(path)
+        if metadata is None or not metadata.width:
+            return PreviewImage(urls.image(path), alt, path=path)
+        size = scaled_size((metadata.width, metadata.height), LINK_PREVIEW_WIDTH)
+        return PreviewImage(urls.image(path), alt, *size, path)
 
 
 def item_preview(item: Mapping[str, Any], pictures: KnownPictures, urls: SiteUrls) -> PreviewImage | None:
@@ -30,6 +61,15 @@ def item_preview(item: Mapping[str, Any], pictures: KnownPictures, urls: SiteUrl
     paths = [path for name in _IMAGE_FIELDS if (path := item.get(name)) and can_be_shown(path)]
     path = _widest(paths, pictures.metadata)
     return pictures.preview(path, item["title"], urls) if path else site_preview(pictures, urls)
+
+
+def page_preview(
+    entry: SearchEntry, items: Sequence[Mapping[str, Any]], flag: str, pictures: KnownPictures, urls: SiteUrls
+) -> PreviewImage | None:
+    """Return the picture chosen for links to a page without an item, else the preview of the items that it lists."""
+    if can_be_shown(entry.picture):
+        return pictures.preview(entry.picture, entry.title, urls)
+    return list_preview(items, flag, pictures, urls)
 
 
 def list_preview(

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
+import { filesOfALibraryPage } from "../../../adminRules.json";
 import { client } from "../../../api/client";
 import { imagesFolder } from "../../../api/endpoints";
 import { pageOf, pageRange, pagesOf } from "../../../api/fetching/paging";
@@ -21,16 +22,14 @@ export interface LibraryFilter {
 /** The keys of the queries that list stored files begin with this. */
 export const LIBRARY = ["library"];
 
-const PAGE_SIZE = 48;
-
-export const libraryPages = (total: number | undefined): number => pagesOf(total, PAGE_SIZE);
+export const libraryPages = (total: number | undefined): number => pagesOf(total, filesOfALibraryPage);
 
 /** A page of the stored files, the newest first. */
 export const libraryQuery = (filter: LibraryFilter, page: number) =>
   queryOptions({
     queryKey: [...LIBRARY, filter, page],
     queryFn: ({ signal }) => {
-      const query = { ...filter, ...pageRange(page, PAGE_SIZE) };
+      const query = { ...filter, ...pageRange(page, filesOfALibraryPage) };
       return pageOf(client.GET("/api/admin/pictures", { params: { query }, signal }));
     },
     placeholderData: keepPreviousData,

@@ -1,4 +1,7 @@
-"""Tells from the tracks of a film whether it can play, without decoding: it needs an index and a picture."""
+"""Tells from the structure of a film whether it is complete and can play, without decoding.
+
+It needs all of its boxes, an index and a picture.
+"""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import BinaryIO, cast
@@ -11,7 +14,7 @@ from ceilidh.media.positions.riff_positions import chunks
 _WITHOUT_INDEX = "a film without its index, as after a camera that lost its power; please copy or repair it"
 _WITHOUT_PICTURE = "a film without a picture"
 _PROTECTED = "a film that is protected against copying"
-_WITHOUT_FRAMES = "broken or cut off"
+_CUT_OFF = "broken or cut off"
 _ENCRYPTED = (b"encv", b"drmi")
 _LIST_HEAD = 4
 _SEGMENT, _TRACKS, _TRACK, _TRACK_TYPE, _CLUSTER = 0x18538067, 0x1654AE6B, 0xAE, 0x83, 0x1F43B675
@@ -23,15 +26,69 @@ _FLV_HEAD, _FLV_SOUND, _FLV_PICTURE = 13, 8, 9
 _SEARCHED = 1024 * 1024
 _MPEG_SOUNDS = tuple(b"\0\0\1" + bytes([stream]) for stream in range(0xC0, 0xE0))
 _MPEG_PICTURES = tuple(b"\0\0\1" + bytes([stream]) for stream in (*range(0xE0, 0xF0), 0xB3))
+# A hostile file could consist of tiny boxes only.
+_MAX_BOXES = 10_000
+_ISO_BOXES = set(b"ftyp moov mdat free skip wide moof mfra sidx ssix styp uuid meta pnot udta pdin prft emsg".split())
+_EBML_HEADER = 0x1A45DFA3
+_UNKNOWN_SIZE = (0, 0xFFFFFFFF)
+
+EndOfBox = Callable[[BinaryIO, int], int | None]
+"""Returns the end of the box at that position, or ``None`` when there is no box or its size is unknown."""
 
 
 def film_fault(file: BinaryIO, family: str) -> str | None:
     """Return what is wrong with a film that would never play, after "is"; a structure that isn't known has no fault."""
+    if _is_truncated(file, family):
+        return _CUT_OFF
     counted = cast(BinaryIO, CountedReads(file, _MOST_READS))
     try:
         return _iso_fault(counted) if family == "ISO" else _fault_of_tracks(counted, family)
     except ValueError:  # a file of too many parts, which the search for positions judges
         return None
+
+
+def _is_truncated(file: BinaryIO, family: str) -> bool:
+    """Say whether a box of the film extends beyond the end of the file. Unknown structures count as complete."""
+    end_of_box = _END_OF_BOX.get(family)
+    if end_of_box is None:
+        return False
+    size, at = file.seek(0, 2), 0
+    for _ in range(_MAX_BOXES):
+        end = end_of_box(file, at)
+        if end is None or end <= at:
+            return False
+        if end > size:
+            return True
+        at = end
+    return False
+
+
+def _end_of_iso_box(file: BinaryIO, at: int) -> int | None:
+    head = _bytes(file, at, 16)
+    if len(head) < 8 or head[4:8] not in _ISO_BOXES:  # noqa: PLR2004  the size of a box's header
+        return None
+    size = int.from_bytes(head[:4])
+    if size == 1:
+        size = int.from_bytes(head[8:16])
+    return at + size if size else None
+
+
+def _end_of_riff_chunk(file: BinaryIO, at: int) -> int | None:
+    head = _bytes(file, at, 12)
+    size = int.from_bytes(head[4:8], "little")
+    if head[:4] != b"RIFF" or size in _UNKNOWN_SIZE:
+        return None
+    return at + 8 + size + size % 2
+
+
+def _end_of_ebml_element(file: BinaryIO, at: int) -> int | None:
+    head = _bytes(file, at, 12)
+    if int.from_bytes(head[:4]) not in (_EBML_HEADER, _SEGMENT) or len(head) < 5 or not head[4]:  # noqa: PLR2004
+        return None
+    width = 9 - head[4].bit_length()
+    size = int.from_bytes(head[4 : 4 + width]) & ~(1 << 7 * width)
+    # All ones stand for an unknown size, as in live recordings.
+    return None if size == (1 << 7 * width) - 1 else at + 4 + width + size
 
 
 def _fault_of_tracks(file: BinaryIO, family: str) -> str | None:
@@ -46,7 +103,7 @@ def _iso_fault(file: BinaryIO) -> str | None:
     if index is None:
         return _WITHOUT_INDEX
     if b"mdat" not in found:
-        return _WITHOUT_FRAMES
+        return _CUT_OFF
     parts = list(children(file, index))
     is_fragmented = any(box.kind == b"mvex" for box in parts)
     pictures = [track for box in parts if box.kind == b"trak" and (track := _picture_track(file, box))]
@@ -144,3 +201,10 @@ _TRACK_FINDERS: Mapping[str, Callable[[BinaryIO], Iterator[bool]]] = {
     "MPEG": _mpeg_tracks,
 }
 """Yield of each track of a film whether it is a picture."""
+
+_END_OF_BOX: Mapping[str, EndOfBox] = {
+    "ISO": _end_of_iso_box,
+    "AVI": _end_of_riff_chunk,
+    "MATROSKA": _end_of_ebml_element,
+    "WEBM": _end_of_ebml_element,
+}

@@ -10,7 +10,7 @@ import pytest
 
 from ceilidh.errors import Invalid
 from ceilidh.media.accepted_formats import format_of
-from ceilidh.media.uploads.film_tracks import film_fault
+from ceilidh.media.uploads.film_structure import film_fault
 from ceilidh.media.validation.upload_limits import UploadLimits
 from ceilidh_ports.fields import FILM_ONLY
 from tests.fakes.media import MemoryMediaStore, media_service
