@@ -66,9 +66,11 @@ def _thumbnail(data: bytes, family: str, spec: RenditionSpec, max_pixels: int) -
     header = vips.Image.new_from_buffer(data, options, access="sequential")
     _check_area(header.width * header.height, max_pixels)
     if spec.animated:
-        # libvips stacks the frames of an animation vertically.
+        # libvips stacks the frames of an animation vertically, and would turn the stack.
         tallest = max(1, MAX_HEIGHT * header.get("page-height") // max(header.height, MAX_HEIGHT))
-        return vips.Image.thumbnail_buffer(data, spec.width, height=tallest, size="down", option_string=options)
+        return vips.Image.thumbnail_buffer(
+            data, spec.width, height=tallest, size="down", option_string=options, no_rotate=True
+        )
     width, height = _size(upright_size(header), spec)
     return vips.Image.thumbnail_buffer(data, width, height=height, size="force")
 
