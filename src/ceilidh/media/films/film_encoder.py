@@ -10,7 +10,9 @@ from av.filter import Graph
 from ceilidh.media.films.shown_frames import (
     BT709,
     WITHOUT_COMBS,
+    decoded,
     display_size,
+    frames_of,
     linked,
     picture_track,
     shown,
@@ -34,7 +36,7 @@ def transcode(arguments: Mapping[str, Any], files: Sequence[int]) -> Iterator[Ma
     target = open(files[1], "wb", buffering=0)  # noqa: PTH123, SIM115
     demuxer = arguments["demuxer"]
     with av.open(source, "r", format=demuxer) as film:
-        first = next(film.decode(picture_track(film)))
+        first = next(frames_of(film, picture_track(film)))
     source.seek(0)
     options = {"movflags": "+faststart"}
     with (
@@ -62,7 +64,7 @@ class StreamPipeline:
 
     def process(self, packet: Any) -> Iterator[Any]:
         """Yield the encoded packets for a packet of the source; the empty last packet flushes the pipeline."""
-        for frame in self._decode(packet):
+        for frame in decoded(packet):
             if frame.pts is None:
                 frame.pts = self._frames
             self._frames += 1
@@ -72,12 +74,6 @@ class StreamPipeline:
             self._graph.push(None)
             yield from self._encode()
             yield from self._target.encode(None)
-
-    def _decode(self, packet: Any) -> Iterator[Any]:
-        try:
-            yield from packet.decode()
-        except av.error.InvalidDataError:
-            return  # skip the damaged packet
 
     def _encode(self) -> Iterator[Any]:
         while True:

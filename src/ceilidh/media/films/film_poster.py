@@ -11,6 +11,7 @@ from PIL import Image
 from ceilidh.media.films.shown_frames import (
     WITHOUT_COMBS,
     display_size,
+    frames_of,
     is_plain,
     linked,
     picture_track,
@@ -51,7 +52,7 @@ def inspect(arguments: Mapping[str, Any], files: Sequence[int]) -> Iterator[Mapp
 def _frame_of_poster(film: Any, video: Any) -> tuple[Any, bool]:
     """Return a frame after the first second, because many films begin with black, and whether all were plain."""
     first, plain, frame = None, True, None
-    for frame in film.decode(video):
+    for frame in frames_of(film, video):
         first = first or frame
         plain = plain and is_plain(frame)
         if frame.time is None or frame.time - (first.time or 0) >= _POSTER_SECONDS:

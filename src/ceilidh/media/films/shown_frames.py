@@ -3,7 +3,7 @@
 import importlib
 import pkgutil
 import struct
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -48,6 +48,20 @@ def sound_track(film: Any) -> Any:
     return next(
         (stream for stream in film.streams.audio if stream.codec_context and stream.codec_context.channels), None
     )
+
+
+def frames_of(film: Any, track: Any) -> Iterator[Any]:
+    """Yield the frames of a track that can be decoded. Recordings that begin or were cut anywhere have others."""
+    for packet in film.demux(track):
+        yield from decoded(packet)
+
+
+def decoded(packet: Any) -> Iterator[Any]:
+    """Yield the frames of a packet, none of a damaged one."""
+    try:
+        yield from packet.decode()
+    except av.error.InvalidDataError:
+        return
 
 
 def display_size(frame: Any, stream: Any) -> tuple[Fraction, Fraction]:

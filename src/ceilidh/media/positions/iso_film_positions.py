@@ -11,7 +11,8 @@ _METADATA = (b"udta", b"meta", b"uuid", b"skip", FREE)
 _CONTAINERS = {b"udta": 0, b"meta": 4, b"ilst": 0}  # with the bytes before their boxes
 # Programs, authors and rights. Most films have the name of the program that wrote them.
 _HARMLESS = (b"hdlr", b"\xa9too", b"\xa9swr", b"\xa9enc", b"\xa9ART", b"\xa9aut", b"\xa9cpy", b"cprt")
-_FRAMES = (b"vide", b"soun", b"tmcd")
+# Those of films, and of sequences of pictures with their transparency.
+_FRAMES = (b"vide", b"soun", b"tmcd", b"pict", b"auxv")
 _MOST_SAMPLES = 10_000_000
 """More than any film has."""
 

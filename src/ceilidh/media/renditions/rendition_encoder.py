@@ -25,6 +25,7 @@ _EXAMINED = RenditionSpec(WIDTH, "jpg")
 
 _ALL_FRAMES = "n=-1"
 _PROFILE = "icc-profile-data"
+_PAGE_HEIGHT = "page-height"  # libvips may see one picture where Pillow found several
 
 
 def render(data: bytes, family: str, spec: RenditionSpec, max_pixels: int) -> bytes:
@@ -65,10 +66,12 @@ def _thumbnail(data: bytes, family: str, spec: RenditionSpec, max_pixels: int) -
     options = _ALL_FRAMES if spec.animated else ""
     header = vips.Image.new_from_buffer(data, options, access="sequential")
     _check_area(header.width * header.height, max_pixels)
-    if spec.animated:
-        # libvips stacks the frames of an animation vertically.
-        tallest = max(1, MAX_HEIGHT * header.get("page-height") // max(header.height, MAX_HEIGHT))
-        return vips.Image.thumbnail_buffer(data, spec.width, height=tallest, size="down", option_string=options)
+    if spec.animated and _PAGE_HEIGHT in header.get_fields():
+        # libvips stacks the frames of an animation vertically, and would turn the stack.
+        tallest = max(1, MAX_HEIGHT * header.get(_PAGE_HEIGHT) // max(header.height, MAX_HEIGHT))
+        return vips.Image.thumbnail_buffer(
+            data, spec.width, height=tallest, size="down", option_string=options, no_rotate=True
+        )
     width, height = _size(upright_size(header), spec)
     return vips.Image.thumbnail_buffer(data, width, height=height, size="force")
 

@@ -91,8 +91,10 @@ def _decode(file: BinaryIO, family: str, max_pixels: int, too_large: TooLarge) -
     if family == "PNG":
         _check_png_end(file)
     assert metadata, "Pillow opens no picture without a frame"
+    if frames > 1 and family in _CAN_BE_ANIMATED:  # which no rotation turns
+        return attrs.evolve(metadata, animated=True)
     width, height = shown_size(file, family, (metadata.width, metadata.height))
-    return attrs.evolve(metadata, width=width, height=height, animated=frames > 1 and family in _CAN_BE_ANIMATED)
+    return attrs.evolve(metadata, width=width, height=height)
 
 
 def _pictures(file: BinaryIO, family: str, max_pixels: int) -> Iterator[tuple[int, int, Callable[[], Image.Image]]]:

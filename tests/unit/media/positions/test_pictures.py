@@ -70,6 +70,12 @@ def test_every_frame_of_an_animation_is_unchanged(extension: str) -> None:
         assert before.tobytes() == after.tobytes()
 
 
+def test_every_picture_of_a_sequence_is_unchanged() -> None:
+    sequence = drawn("avif", frames=3)
+
+    assert sequence == without_positions(sequence, "AVIF")
+
+
 @pytest.mark.parametrize("extension", PICTURES)
 def test_a_cleaned_picture_is_left_as_it_is(extension: str) -> None:
     cleaned = without_positions(picture(extension), PICTURES[extension])

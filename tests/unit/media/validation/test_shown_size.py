@@ -79,3 +79,13 @@ def test_what_no_browser_turns_a_picture_by_turns_none(where: str) -> None:
 
 def test_a_sequence_of_avif_is_shown_by_its_first_picture() -> None:
     assert {_SIZE} == sizes(drawn("avif", _SIZE, frames=3), "AVIF")
+
+
+def test_an_animation_keeps_its_frames_apart_whatever_its_exif_says() -> None:
+    content = drawn("webp", _SIZE, frames=3, exif=exif())
+
+    found = check_picture(io.BytesIO(content), "WEBP", _PIXELS, "dance")
+    made = Image.open(io.BytesIO(render(content, "WEBP", RenditionSpec(320, "webp", animated=True), _PIXELS)))
+
+    assert {_SIZE} == {(found.width, found.height), made.size}
+    assert 3 == getattr(made, "n_frames", 1)

@@ -113,6 +113,15 @@ def test_what_a_phone_leaves_behind_a_picture_does_not_count(receive: Receive, e
     assert 64 == receive(f"screenshot.{extension}", drawn(extension) + b"left" * 50_000).width
 
 
+def test_a_gif_with_another_behind_it_is_taken_and_shown(receive: Receive) -> None:
+    content = saved(red((200, 150)), "GIF").removesuffix(b";") + saved(red((200, 150)), "GIF")
+    found = receive("dance.gif", content)
+
+    made = render(content, "GIF", RenditionSpec(320, "webp", animated=found.animated), 10_000_000)
+
+    assert {(200, 150)} == {(found.width, found.height), Image.open(io.BytesIO(made)).size}
+
+
 def bitmap_icon(depth: int, *, alpha: int = 255, size: int = 16, mask: int = 0) -> bytes:
     """Return an icon of one bitmap, as every browser asks for it under /favicon.ico."""
     row = (size * depth // 8 + 3) // 4 * 4
