@@ -19,10 +19,10 @@ the page, the outcome, and the internet address of the connection. The logs are 
 its logs].
 
 This site sets no cookies for visitors, counts no visits and loads nothing from advertisers. Your browser itself \
-remembers, until you close the tab, how far you had scrolled, and the houses that you saved with the heart until you \
-take them out. Pictures and films come from our own server[, except \
-those that we show from other sites]. The links to maps and to social media lead to other companies; they learn of \
-your visit only when you follow a link.
+remembers, until you close the tab, how far you had scrolled and what you wrote in the contact form and have not sent, \
+and the houses that you saved with the heart until you take them out. Pictures and films come from our own server\
+[, except those that we show from other sites]. The links to maps and to social media lead to other companies; \
+they learn of your visit only when you follow a link.
 
 ## When you write to us
 

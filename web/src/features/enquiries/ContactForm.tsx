@@ -17,6 +17,7 @@ import { valuesToKeep } from "./postedEnquiry";
 import { SendRow } from "./SendRow";
 import { useSentPanel } from "./useSentPanel";
 import { useSendEnquiry } from "./useSendEnquiry";
+import { useTypedEnquiry } from "./useTypedEnquiry";
 import type { Subject } from "./asking/useEnquirySubject";
 
 interface Props {
@@ -63,7 +64,14 @@ export function ContactForm({
   const sentAbout = about?.title ?? titles.join(", ");
   useSentTitle(panel.covering ? sentTitle(sentAbout, when) : "", onSent);
   const focusName = () => element.current?.querySelector<HTMLElement>("[name=name]")?.focus();
-  const values = { message: question, ...given, date: dateInWords(given.date), ...valuesToKeep() };
+  const posted = valuesToKeep();
+  const values = { message: question, ...given, date: dateInWords(given.date), ...posted };
+  const takes = !panel.covering && !Object.keys(posted).length;
+  const typed = useTypedEnquiry({ element, values, takes, onVisit: change });
+  const clear = () => {
+    typed.forget();
+    reset();
+  };
   const allErrors = { ...errors, date: errors.date ?? (dateError || undefined) };
   const onDate = (date: string) => change({ date });
   const controls = { values, errors: allErrors, hints: { date: understood }, onInput: clearError, onDate };
@@ -91,7 +99,8 @@ export function ContactForm({
         noValidate
         ref={element}
         onSubmit={onSubmit}
-        onReset={reset}
+        onReset={clear}
+        onInput={typed.onInput}
       >
         {isShort ? (
           <div className="contact__asked">

@@ -34,6 +34,10 @@ export function useSendEnquiry(element: RefObject<HTMLFormElement | null>) {
       console.error("Failed to send the enquiry", cause);
       const failed = failedAttempt(cause, navigator.onLine);
       show(failed.errors, failed.outcome);
+      // A button that cannot be pressed has lost the focus.
+      flushSync(() => setBusy(false));
+      if (document.activeElement === document.body)
+        form.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
     }
     setBusy(false);
   };

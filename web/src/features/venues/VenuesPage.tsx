@@ -16,13 +16,18 @@ import { ShortlistLink } from "./shortlist/ShortlistLink";
 export function VenuesPage() {
   const { venuesTitle, venuesSearchTitle, venuesIntro } = useTexts();
   const saved = useSearchParams()[0].get("saved") ?? "";
-  const found = useFoundVenues();
+  const { found, failed } = useFoundVenues();
   const compared = presentSlugs(saved.split(",").filter(Boolean), found?.renamed ?? {});
   return (
     <>
       <ListOpening title={venuesTitle} searchTitle={venuesSearchTitle} intro={saved ? "" : venuesIntro} />
       {found && !saved && <FinderForm found={found} />}
-      {found && <FinderCount found={found} saved={compared.length} />}
+      {failed && (
+        <p role="alert" className="finder__failed">
+          {FAILED}
+        </p>
+      )}
+      {found && !failed && <FinderCount found={found} saved={compared.length} />}
       {found?.isNarrowed ? (
         <Narrowed found={found} isCompared={Boolean(saved)} />
       ) : (
@@ -34,6 +39,8 @@ export function VenuesPage() {
     </>
   );
 }
+
+const FAILED = "The houses could not be searched. Please try again in a moment.";
 
 const Narrowed = ({ found, isCompared }: { found: FoundVenues; isCompared: boolean }) =>
   isCompared ? <Comparison found={found} /> : <FoundList found={found} />;

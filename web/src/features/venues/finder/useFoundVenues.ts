@@ -13,17 +13,22 @@ import { chosenQuery } from "./finderQuery";
 /** The answer of `find-venues`. Houses that are compared have their facts too. */
 export type FoundVenues = Omit<components["schemas"]["FoundVenues"], "houses"> & { houses: ListedVenue[] };
 
-/**
- * What the server finds for the query of the address, and the former answer while it is asked; `null` before the first,
- * `undefined` where that failed.
- */
-export function useFoundVenues(): FoundVenues | null | undefined {
+interface Search {
+  /** The former answer while the server is asked; `null` before the first, `undefined` where that failed. */
+  found: FoundVenues | null | undefined;
+  /** Whether what was chosen could not be searched for. */
+  failed: boolean;
+}
+
+/** What the server finds for the query of the address. */
+export function useFoundVenues(): Search {
   const query = chosenQuery(useSearchParams()[0]);
   const load = useCallback((signal: AbortSignal) => find(query, signal), [query]);
   const { latest, fetched } = useLatest(load, "/api/admin/find-venues");
   useEffect(() => renameSaved(latest?.renamed ?? {}), [latest]);
   useAcceptance(fetched.state === "ready" ? latest : null);
-  return latest ?? (fetched.state === "failed" ? undefined : null);
+  const failed = fetched.state === "failed";
+  return { found: latest ?? (failed ? undefined : null), failed: failed && query !== "" };
 }
 
 /** What a server of a former release doesn't say. */

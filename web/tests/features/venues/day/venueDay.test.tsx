@@ -180,8 +180,14 @@ test("where the sun stays low the gold begins at sunrise", async () => {
   expect(day.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["09:13", "14:50"]);
 });
 
-test("a failed call is told", async () => {
-  visit("?guests=54", 503);
+test("a failed call is told, and sending the form again repeats it", async () => {
+  const { asked } = visit("?guests=54", 503);
   const day = await part();
   await waitFor(() => expect(day.getByText(/could not be loaded/)).toBeVisible());
+  expect(asked().filter(({ pathname }) => pathname.includes("venue-day"))).toHaveLength(1);
+
+  await userEvent.click(day.getByRole("button"));
+  await waitFor(() =>
+    expect(asked().filter(({ pathname }) => pathname.includes("venue-day"))).toHaveLength(2),
+  );
 });
