@@ -14,6 +14,7 @@ import attrs
 from ceilidh.accounts.services.management.account_commands import AccountCommands
 from ceilidh.clock import utc_now
 from ceilidh.plugins import open_database
+from ceilidh.site_content.model import SiteContent
 from ceilidh_ports.database import Database
 from tests.e2e.data.sample_site import SampleItems
 from tests.e2e.data.stored_enquiries import StoredEnquiries
@@ -47,7 +48,7 @@ class FilledOffice:
 
     def texts(self) -> Iterator[str]:
         """Yield every short text that is stored and could not be a word of the screens."""
-        yield from (*_USERNAMES, _NO_DEVICE)
+        yield from (*_USERNAMES, _NO_DEVICE, *(founder.name for founder in SiteContent().founders))
         with closing(sqlite3.connect(self.file)) as connection:
             tables = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
             for table in set(tables) - _WORDS_OF_OUR_OWN:

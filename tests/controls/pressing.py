@@ -1,7 +1,7 @@
 """Presses, ticks and fills in every control of a screen, and says which of them does nothing or breaks the page."""
 
 import base64
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import attrs
@@ -33,6 +33,8 @@ _LISTEN = """
     addEventListener("unhandledrejection", ({ reason }) => window.errors.push(String(reason)));
     window.print = () => document.documentElement.toggleAttribute("data-printed");
 """
+Wanted = list[dict[str, str | int]]
+"""Controls, described, with their places on the page."""
 _APART: Mapping[str, str] = {
     "Logout": "it ends the session of all that follows",
     "End all other sessions": "it ends the sessions of the other tests",
@@ -59,34 +61,35 @@ class Presser:
         faults = []
         for width, height in (DESKTOP, PHONE):
             self.crawl.page.set_viewport_size({"width": width, "height": height})
-            faults += self._use_all(screen)
+            faults += self._use(lambda: self.crawl.show(screen), self._wanted)
         return faults
 
-    def _use_all(self, screen: str) -> list[str]:
-        self.crawl.show(screen)
+    def use_opened(self, show: Callable[[], object]) -> list[str]:
+        """Use what is there after ``show``, but the buttons at the end of a dialog, which close it."""
+        return self._use(show, self._opened)
+
+    def _use(self, show: Callable[[], object], find: Callable[[], Wanted]) -> list[str]:
+        show()
         faults: list[str] = []
-        wanted, before = self._wanted(), 0
+        wanted, before = find(), 0
         while len(wanted) != before:  # what is still not there after the screen was opened again needs another state
             before = len(wanted)
             found = self.crawl.page.evaluate(_PRESS, wanted)
             faults += [f"{control_of(described).sentence}: {fault}" for described, fault in found["faults"]]
             wanted = found["rest"]
             if wanted:
-                self.crawl.show(screen)
+                show()
         return faults
 
-    def use_opened(self) -> list[str]:
-        """Use what is there now, but the buttons at the end of a dialog, which close it."""
+    def _opened(self) -> Wanted:
         actions = set(self.crawl.page.evaluate(_ACTIONS))
         wanted = [each for each in self._wanted() if each["described"] not in actions]
         # A tick that has revealed the buttons is taken away last.
-        wanted.sort(key=lambda each: control_of(str(each["described"])).role != "button")
-        found = self.crawl.page.evaluate(_PRESS, wanted)
-        return [f"{control_of(described).sentence}: {fault}" for described, fault in found["faults"]]
+        return sorted(wanted, key=lambda each: control_of(str(each["described"])).role != "button")
 
-    def _wanted(self) -> list[dict[str, str | int]]:
+    def _wanted(self) -> Wanted:
         """Return what is on the page and was not used before, with its place there."""
-        wanted: list[dict[str, str | int]] = []
+        wanted: Wanted = []
         for at, one in enumerate(self.crawl.page.evaluate(_LISTED)):
             control = control_of(one["described"])
             template = self.stored.template(control)

@@ -71,8 +71,7 @@ def test_every_link_leads_to_a_screen(crawl: Crawl, stored: StoredWords, followe
 def test_a_dialog_takes_values_and_is_left_by_its_last_row_of_buttons_or_escape(
     owner_page: Page, presser: Presser, opening: Opening
 ) -> None:
-    presser.crawl.open_dialog(*opening)
-    assert [] == presser.use_opened()
+    assert [] == presser.use_opened(lambda: presser.crawl.open_dialog(*opening))
     # What was used may have closed the dialog or opened another one.
     dialog = presser.crawl.open_dialog(*opening)
     title = dialog.get_by_role("heading").first.inner_text()
@@ -86,14 +85,6 @@ def test_a_dialog_takes_values_and_is_left_by_its_last_row_of_buttons_or_escape(
 
 
 @pytest.mark.usefixtures("shown")
-@pytest.mark.parametrize(("opening", "button"), CONFIRMED, ids=str)
-def test_a_dialog_is_confirmed(owner_page: Page, crawl: Crawl, opening: Opening, button: str) -> None:
-    dialog = crawl.open_dialog(*opening)
-    dialog.get_by_role("button", name=button, exact=True).click()
-    expect(dialog.filter(has_not=owner_page.get_by_role("alert").filter(has_text=re.compile(".")))).to_have_count(0)
-
-
-@pytest.mark.usefixtures("shown")
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_button_does_something_and_every_field_takes_a_value(presser: Presser, screen: str) -> None:
     assert [] == presser.use_all(screen)
@@ -102,9 +93,15 @@ def test_every_button_does_something_and_every_field_takes_a_value(presser: Pres
 @pytest.mark.usefixtures("shown")
 @pytest.mark.parametrize("opening", REVEALED, ids=str)
 def test_what_a_button_reveals_does_something_or_takes_a_value(presser: Presser, opening: Opening) -> None:
-    presser.crawl.open(*opening)
+    assert [] == presser.use_opened(lambda: presser.crawl.open(*opening))
 
-    assert [] == presser.use_opened()
+
+@pytest.mark.usefixtures("shown")
+@pytest.mark.parametrize(("opening", "button"), CONFIRMED, ids=str)
+def test_a_dialog_is_confirmed(owner_page: Page, crawl: Crawl, opening: Opening, button: str) -> None:
+    dialog = crawl.open_dialog(*opening)
+    dialog.get_by_role("button", name=button, exact=True).click()
+    expect(dialog.filter(has_not=owner_page.get_by_role("alert").filter(has_text=re.compile(".")))).to_have_count(0)
 
 
 def test_a_test_uses_every_control(shown: set[Control], stored: StoredWords) -> None:
