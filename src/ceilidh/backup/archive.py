@@ -180,5 +180,5 @@ def _corrupt_archive_errors() -> Iterator[None]:
     """Convert the errors of the ZIP library: with a right checksum, the file is not an archive of Ceilidh."""
     try:
         yield
-    except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError) as error:
+    except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, UnicodeDecodeError) as error:
         raise CorruptArchive(f"This is not an archive of Ceilidh: {error}") from error

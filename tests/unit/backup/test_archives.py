@@ -221,6 +221,17 @@ def test_what_is_no_archive_is_refused(other: Place, tmp_path: Path) -> None:
         other.importer.run(tmp_path / "lost.zip", silent)
 
 
+def test_an_archive_with_a_name_that_is_no_text_is_refused(other: Place, tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "holiday.zip", "w") as holiday:
+        holiday.writestr("féis.jpg", b"sand" * 100)
+        holiday.comment = b"0" * 64
+    body = (tmp_path / "holiday.zip").read_bytes()[:-64].replace("é".encode(), b"\xff\xfe")
+    (tmp_path / "holiday.zip").write_bytes(body + hashlib.sha256(body).hexdigest().encode())
+
+    with pytest.raises(CorruptArchive, match="not an archive of Ceilidh"):
+        other.importer.run(tmp_path / "holiday.zip", silent)
+
+
 def test_an_installation_with_anything_in_it_is_not_overwritten_unasked(
     exported: tuple[Place, Path], other: Place
 ) -> None:
