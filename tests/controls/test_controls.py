@@ -16,7 +16,7 @@ from tests.controls.control import Control, recorded_controls
 from tests.controls.crawl import Crawl
 from tests.controls.filled_office import FilledOffice
 from tests.controls.links import follow_links
-from tests.controls.openings import CONFIRMED, OPENINGS, REVEALED, STATES, Opening
+from tests.controls.openings import CONFIRMED, DELETED, OPENINGS, REVEALED, STATES, Opening
 from tests.controls.pressing import Presser
 from tests.controls.usage import StoredWords, unused
 from tests.e2e.support.recorded_controls import VARIABLE
@@ -60,6 +60,12 @@ def followed() -> set[Control]:
     return set()
 
 
+def confirm(owner_page: Page, crawl: Crawl, opening: Opening, button: str) -> None:
+    dialog = crawl.open_dialog(*opening)
+    dialog.get_by_role("button", name=button, exact=True).click()
+    expect(dialog.filter(has_not=owner_page.get_by_role("alert").filter(has_text=re.compile(".")))).to_have_count(0)
+
+
 @pytest.mark.usefixtures("shown")
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_link_leads_to_a_screen(crawl: Crawl, stored: StoredWords, followed: set[Control], screen: str) -> None:
@@ -85,6 +91,12 @@ def test_a_dialog_takes_values_and_is_left_by_its_last_row_of_buttons_or_escape(
 
 
 @pytest.mark.usefixtures("shown")
+@pytest.mark.parametrize(("opening", "button"), CONFIRMED, ids=str)
+def test_a_dialog_is_confirmed(owner_page: Page, crawl: Crawl, opening: Opening, button: str) -> None:
+    confirm(owner_page, crawl, opening, button)
+
+
+@pytest.mark.usefixtures("shown")
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_button_does_something_and_every_field_takes_a_value(presser: Presser, screen: str) -> None:
     assert [] == presser.use_all(screen)
@@ -97,11 +109,9 @@ def test_what_a_button_reveals_does_something_or_takes_a_value(presser: Presser,
 
 
 @pytest.mark.usefixtures("shown")
-@pytest.mark.parametrize(("opening", "button"), CONFIRMED, ids=str)
-def test_a_dialog_is_confirmed(owner_page: Page, crawl: Crawl, opening: Opening, button: str) -> None:
-    dialog = crawl.open_dialog(*opening)
-    dialog.get_by_role("button", name=button, exact=True).click()
-    expect(dialog.filter(has_not=owner_page.get_by_role("alert").filter(has_text=re.compile(".")))).to_have_count(0)
+@pytest.mark.parametrize(("opening", "button"), DELETED, ids=str)
+def test_a_dialog_that_deletes_is_confirmed(owner_page: Page, crawl: Crawl, opening: Opening, button: str) -> None:
+    confirm(owner_page, crawl, opening, button)
 
 
 def test_a_test_uses_every_control(shown: set[Control], stored: StoredWords) -> None:

@@ -69,7 +69,7 @@ test("a deleted enquiry is restored from the trash below the list", async () => 
   const dialog = await askToDelete();
   await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
   const trash = within(await screen.findByRole("region", { name: "Trash" }));
-  await userEvent.click(trash.getByRole("button", { name: "Restore" }));
+  await userEvent.click(trash.getByRole("button", { name: "Restore Eilidh" }));
   expect(await screen.findByRole("link", { name: "Eilidh" })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("region", { name: "Trash" })).not.toBeInTheDocument());
 });

@@ -48,6 +48,24 @@ test("the data of whoever wrote an enquiry is erased once that is confirmed", as
   expect(router.state.location.pathname).toBe("/admin/enquiries");
 });
 
+test.each([
+  ["Export as text", "text", "eilidh.txt"],
+  ["Export as JSON", "json", "eilidh.json"],
+])("the data is saved as a file: %s", async (button, format, name) => {
+  URL.createObjectURL = () => "blob:x";
+  const headers = { "Content-Disposition": `attachment; filename="${name}"` };
+  const requests = serve({ "/api/admin/export-personal-data": { body: "", headers } });
+  openAdmin("/admin/enquiry/e1");
+  await userEvent.click(await screen.findByRole("button", { name: "Export or erase" }));
+  await userEvent.click(screen.getByRole("button", { name: "Find" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Erase the data of this person?" }));
+  await userEvent.click(dialog.getByRole("button", { name: button }));
+
+  expect(await screen.findByText(`Saved as ${name}`)).toBeVisible();
+  const sent = requests.find(({ url }) => url.endsWith("/export-personal-data"))!;
+  expect(await sent.json()).toEqual({ email: enquiry.email, format });
+});
+
 test("an address without data and one that is none are told", async () => {
   let answer: object = { status: 422, body: { message: "Please check.", errors: { email: "No address." } } };
   serve({ "/api/admin/find-personal-data": () => answer });

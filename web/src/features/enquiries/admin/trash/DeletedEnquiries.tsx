@@ -40,6 +40,7 @@ function DeletedEnquiry({ deleted: { id, name, at } }: { deleted: TrashedEnquiry
       </span>
       <TaskButton
         label="Restore"
+        about={name}
         busyLabel="Restoring..."
         task={restore}
         failure="The enquiry could not be restored."
