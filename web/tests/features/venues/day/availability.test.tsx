@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test } from "vitest";
 
@@ -72,6 +72,28 @@ test("a taken day leads to the nearest free ones and to houses that are free, wi
     "href",
     "/single-venue/balquhandie?date=2027-06-19&guests=54",
   );
+});
+
+test("the word stands in the opening of the page and its title, and leads to the day", async () => {
+  await withDay(TAKEN);
+
+  const link = await screen.findByRole("link", { name: "Saturday 19 June 2027" });
+  expect(link).toHaveAttribute("href", "#day");
+  expect(link.parentElement).toHaveTextContent("Taken on Saturday 19 June 2027");
+  await waitFor(() => expect(document.title).toContain(`${venue.title} on 19 June 2027: taken`));
+});
+
+test("the end of a hold and its day are kept apart", async () => {
+  await withDay({ ...DAY.availability, state: "held", words: "Held until 2 December 2026" });
+
+  const link = await screen.findByRole("link", { name: "Saturday 19 June 2027" });
+  expect(link.parentElement).toHaveTextContent("Held until 2 December 2026 · Saturday 19 June 2027");
+});
+
+test("without a day the opening leads to the choice of one", async () => {
+  await shown("", { weekday: "saturday", months: [] });
+
+  expect(screen.getByRole("link", { name: "Is your day free?" })).toHaveAttribute("href", "#day");
 });
 
 test("nothing is said where the diary of the house is kept elsewhere", async () => {
