@@ -18,16 +18,14 @@ export const DayWord = ({ day: { state, words }, children }: { day: DayState; ch
     </p>
   );
 
-/** What stands between the word and its day: "Held until 2 December 2026 on 19 June 2027" would be two days in a row. */
-export const before = ({ state }: Pick<DayState, "state">) => (state === "held" ? " · " : " on ");
-
 /** Whether the house is free on the chosen day, and where it is not, the way to other days and houses. */
 export function Availability({ day: { day, guests, availability, visit } }: { day: VenueDay }) {
   const { state, nearest, houses } = availability;
   const weekday = WEEKDAY_NAME.exec(day || visit.period)?.[0];
   return (
     <>
-      <DayWord day={availability}>{day && `${before(availability)}${day}`}</DayWord>
+      {/* "Held until 2 December 2026 on 19 June 2027" would be two days in a row. */}
+      <DayWord day={availability}>{day && state !== "held" && ` on ${day}`}</DayWord>
       {state === "free" && <p>The house confirms.</p>}
       {state === "held" && <p>You may ask as the second option. The house confirms.</p>}
       {nearest.length > 0 && <NearestDays days={nearest} weekday={weekday} />}

@@ -79,15 +79,8 @@ test("the word stands in the opening of the page and its title, and leads to the
 
   const link = await screen.findByRole("link", { name: "Saturday 19 June 2027" });
   expect(link).toHaveAttribute("href", "#day");
-  expect(link.parentElement).toHaveTextContent("Taken on Saturday 19 June 2027");
+  expect(link.parentElement).toHaveTextContent("Taken · Saturday 19 June 2027");
   await waitFor(() => expect(document.title).toContain(`${venue.title} on 19 June 2027: taken`));
-});
-
-test("the end of a hold and its day are kept apart", async () => {
-  await withDay({ ...DAY.availability, state: "held", words: "Held until 2 December 2026" });
-
-  const link = await screen.findByRole("link", { name: "Saturday 19 June 2027" });
-  expect(link.parentElement).toHaveTextContent("Held until 2 December 2026 · Saturday 19 June 2027");
 });
 
 test("without a day the opening leads to the choice of one", async () => {
