@@ -9,19 +9,22 @@ _CENTURY = 2000
 _SHORT_YEAR = 100
 _LEAP_YEARS_APART = 8  # about the year 2100
 
-_WEEKDAY = r"(?:(?:on\s+)?(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+)?(?:the\s+)?"
+_WEEKDAY = r"(?:on\s+)?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+)?(?:the\s+)?"
 _DAY = r"(?P<day>[0-9]{1,2})(?:st|nd|rd|th)?"
 _MONTH = r"(?P<month>[a-z]{3,9})\.?"
-_YEAR = r"(?:,?\s+['’]?(?P<year>[0-9]{4}|[0-9]{2}))?"
+_NUMBER = r"(?P<month>[0-9]{1,2})"
+_YEAR = r"['’]?(?P<year>[0-9]{4}|[0-9]{2})"
 _FORMS = [
     re.compile(form, re.ASCII | re.IGNORECASE)
     for form in (
-        r"(?P<year>[0-9]{4})-(?P<month>[0-9]{1,2})-(?P<day>[0-9]{1,2})",
-        rf"{_WEEKDAY}(?P<day>[0-9]{{1,2}})([/.-])\s?(?P<month>[0-9]{{1,2}})(?:\2\s?(?P<year>[0-9]{{4}}|[0-9]{{2}})?)?",
-        rf"{_WEEKDAY}{_DAY}\s*(?:of\s+)?{_MONTH}{_YEAR}",
-        rf"{_WEEKDAY}{_MONTH}\s+(?:the\s+)?{_DAY}{_YEAR}",
+        rf"(?P<year>[0-9]{{4}})([/.-]){_NUMBER}\2(?P<day>[0-9]{{1,2}})",
+        rf"{_WEEKDAY}(?P<day>[0-9]{{1,2}})\s?([/.-])\s?{_NUMBER}(?:\s?\2\s?{_YEAR})?",
+        rf"{_WEEKDAY}(?P<day>[0-9]{{1,2}})\s{_NUMBER}\s{_YEAR}",
+        rf"{_WEEKDAY}{_DAY}[.,]?\s*(?:of\s+)?{_MONTH}(?:,?\s*{_YEAR})?",
+        rf"{_WEEKDAY}{_MONTH}\s+(?:the\s+)?{_DAY}(?:,?\s+{_YEAR})?",
     )
 ]
+_DASHES = str.maketrans("‐‑‒–—−", "------")  # noqa: RUF001
 
 
 def typed_day(text: str, today: dt.date | None = None) -> dt.date | None:
@@ -29,7 +32,7 @@ def typed_day(text: str, today: dt.date | None = None) -> dt.date | None:
 
     A day without its year, such as 25 December or 25/12, is the next one from ``today``, and none without that.
     """
-    written = " ".join(text.split())
+    written = " ".join(text.translate(_DASHES).split()).rstrip(" .,!?")
     found = next((match for form in _FORMS if (match := form.fullmatch(written))), None)
     if found is None:
         return None

@@ -98,6 +98,11 @@ def test_two_saved_houses_are_compared(page: Page) -> None:
     expect(count(page)).to_be_focused()
     expect(count(page)).to_be_in_viewport()
     expect(page.get_by_role("columnheader")).to_contain_text(["Fact", CORRIE, ARDVORRAN])
+    table = page.get_by_role("region", name="Houses side by side")
+    page.get_by_label("Only what differs").focus()
+    page.keyboard.press("Tab")
+    expect(table).to_be_focused()
+    expect(table).to_have_css("outline-style", "solid")
 
 
 def test_four_compared_houses_fit_into_a_window_of_1024_pixels(started_browser: Browser, site: Product) -> None:

@@ -26,7 +26,7 @@ interface Props {
   about?: Subject | undefined;
   /** What the address of the page says of the event. */
   given?: Visit;
-  /** What the address says that the enquiry is about. With a house and a date the form is the short one. */
+  /** What the address says that the enquiry is about. With a date, a house or several make the form the short one. */
   asked?: string;
   /** The slugs of the houses that the address names together, with commas between. */
   askedHouses?: string;
@@ -48,7 +48,7 @@ export function ContactForm({
   const element = useRef<HTMLFormElement>(null);
   const { busy, outcome, errors, clearError, onSubmit } = useSendEnquiry(element);
   const panel = useSentPanel(outcome);
-  const isShort = asksForDay(asked, given);
+  const isShort = asksForDay(asked, askedHouses, given);
   const title = isShort ? about?.title : undefined;
   const sentDate = useTypedDate(panel.sent["date"] ?? "", given.date);
   const when = sentDate.date || sentDate.period;

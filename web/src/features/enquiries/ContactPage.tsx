@@ -28,7 +28,7 @@ export function ContactPage() {
   const [sent, setSent] = useState("");
   useDocumentTitle(sent || details?.contactSearchTitle || details?.contactTitle);
   return (
-    <div className={`contact${asksForDay(item, given) ? " contact--short" : ""}`}>
+    <div className={`contact${asksForDay(item, houses, given) ? " contact--short" : ""}`}>
       <div className="contact__head">
         <h1 dir="auto">{details?.contactTitle}</h1>
         <p className="contact__lead" dir="auto">

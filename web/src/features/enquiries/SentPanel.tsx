@@ -40,9 +40,12 @@ export function SentPanel({ panel, texts, about, houses, day, when, onAnother }:
   const working = useHydrated();
   const title = about?.title ?? titlesInWords(houses.map((house) => house.title));
   useEffect(() => {
+    const shown = element.current;
+    if (!covering || !shown) return;
     // The button that had the focus is gone.
-    if (covering) element.current?.focus({ preventScroll: true });
-    if (covering) element.current?.scrollIntoView({ block: "nearest" });
+    shown.focus({ preventScroll: true });
+    // It begins with what was sent, and may be higher than the window.
+    if (shown.getBoundingClientRect().top < 0) shown.scrollIntoView();
   }, [covering]);
   const writeAnother = () => {
     flushSync(panel.leave);

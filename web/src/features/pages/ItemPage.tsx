@@ -11,6 +11,8 @@ interface Props<Item> {
   endpoint: string;
   /** The kind of the item, for log messages. */
   what: string;
+  /** Whether the page of the item sets the title of the document. */
+  setsTitle?: boolean;
   children: (item: Item) => ReactNode;
 }
 
@@ -19,10 +21,11 @@ export function ItemPage<Item extends { pageTitle: string }>({
   fetchItem,
   endpoint,
   what,
+  setsTitle = false,
   children,
 }: Props<Item>) {
   const item = useItem(fetchItem, endpoint);
-  useDocumentTitle(item.state === "ready" ? item.value.pageTitle : undefined);
+  useDocumentTitle(item.state === "ready" && !setsTitle ? item.value.pageTitle : undefined);
   const missing = item.state === "failed" && isNotFound(item.cause);
   const cause = item.state === "failed" && !missing ? item.cause : undefined;
   useEffect(() => {

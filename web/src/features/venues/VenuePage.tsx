@@ -2,6 +2,7 @@ import { endpointFor } from "../../api/endpoints";
 import { mediaUrl } from "../../api/media/mediaUrl";
 import type { Venue } from "../../api/types";
 import { useTexts } from "../../site/siteContent";
+import { useDocumentTitle } from "../../site/useDocumentTitle";
 import { Banner } from "../../ui/blocks/Banner";
 import { BestFor } from "../../ui/blocks/BestFor";
 import { CentreBlock } from "../../ui/blocks/CentreBlock";
@@ -14,6 +15,8 @@ import { OtherVenues, VenueSections } from "./VenueSections";
 import { Voice, Voices } from "./Voices";
 import { WaysOnward } from "./WaysOnward";
 import { fetchSingleVenue } from "./calls";
+import { DayInOpening, titleOn } from "./day/DayInOpening";
+import { useVenueDay } from "./day/useVenueDay";
 import { VenueBar, VenueDay } from "./day/VenueDay";
 import { FactGrid } from "./facts/FactGrid";
 import { hasFactList } from "./facts/FactList";
@@ -28,7 +31,7 @@ import "./nearBy.css";
 
 export function VenuePage() {
   return (
-    <ItemPage fetchItem={fetchSingleVenue} endpoint="/api/admin/single-venue/{id}" what="venue">
+    <ItemPage fetchItem={fetchSingleVenue} endpoint="/api/admin/single-venue/{id}" what="venue" setsTitle>
       {(venue) => <VenueArticle venue={venue} />}
     </ItemPage>
   );
@@ -37,6 +40,8 @@ export function VenuePage() {
 function VenueArticle({ venue }: { venue: Venue }) {
   const texts = useTexts();
   const facts = splitFacts(venue);
+  const shown = useVenueDay();
+  useDocumentTitle(titleOn(venue.title, shown.day) || venue.pageTitle);
   const [voice, ...voices] = venue.voices;
   return (
     <article className="item-page">
@@ -48,7 +53,10 @@ function VenueArticle({ venue }: { venue: Venue }) {
         </Banner>
         <LateSaveButton venue={venue} />
         <div className="venue-opening">
-          <FactGrid facts={facts.first} />
+          <div>
+            <DayInOpening day={shown.day} />
+            <FactGrid facts={facts.first} />
+          </div>
           <div>
             <Paragraph text={venue.description} />
             {hasFactList(venue, facts) && (
@@ -60,7 +68,7 @@ function VenueArticle({ venue }: { venue: Venue }) {
           </div>
         </div>
       </header>
-      <VenueDay venue={venue} texts={texts} />
+      <VenueDay venue={venue} texts={texts} shown={shown} />
       <CentreBlock content={venue.centerContent} image={venue.centerContentImage} alt={venue.title}>
         <BestFor labels={texts} bestFor={venue.bestFor} bestSeason={venue.bestSeason} />
       </CentreBlock>

@@ -14,8 +14,9 @@ const HOUSE = /^venue\/([^/]+)$/;
 /** The id or slug of the house that an enquiry is about; empty where it is about none. */
 const houseIn = (about: string): string => HOUSE.exec(about)?.[1] ?? "";
 
-/** Whether an enquiry asks if a house is free on a day. */
-export const asksForDay = (about: string, { date }: Visit): boolean => Boolean(houseIn(about) && date);
+/** Whether an enquiry asks if a house, or each of several `houses`, is free on a day. */
+export const asksForDay = (about: string, houses: string, { date }: Visit): boolean =>
+  Boolean((houseIn(about) || houses) && date);
 
 /**
  * What is known of the day at the house that an enquiry is about; `null` before the answer and where nothing is.

@@ -24,7 +24,8 @@ export function Availability({ day: { day, guests, availability, visit } }: { da
   const weekday = WEEKDAY_NAME.exec(day || visit.period)?.[0];
   return (
     <>
-      <DayWord day={availability}>{day && ` on ${day}`}</DayWord>
+      {/* "Held until 2 December 2026 on 19 June 2027" would be two days in a row. */}
+      <DayWord day={availability}>{day && state !== "held" && ` on ${day}`}</DayWord>
       {state === "free" && <p>The house confirms.</p>}
       {state === "held" && <p>You may ask as the second option. The house confirms.</p>}
       {nearest.length > 0 && <NearestDays days={nearest} weekday={weekday} />}
@@ -67,7 +68,7 @@ interface HousesProps {
 function FreeHouses({ houses, guests, when }: HousesProps) {
   const pathOf = useVenuePath();
   return (
-    <p>
+    <p className="day__houses">
       {guests === null ? `Free ${when}: ` : `Free ${when}, for ${guests.toLocaleString("en-GB")}: `}
       {houses.map(({ slug, title }, index) => (
         <span key={slug}>

@@ -8,7 +8,7 @@ import { ActionBar } from "../../../ui/blocks/ActionBar";
 import { DayAnswer, guestCount } from "./DayAnswer";
 import { DayForm } from "./DayForm";
 import { FreeDays } from "./FreeDays";
-import { useVenueDay } from "./useVenueDay";
+import type { ShownDay } from "./useVenueDay";
 
 interface Props {
   venue: Venue;
@@ -16,8 +16,11 @@ interface Props {
 }
 
 /** The part of a venue's page that depends on a date and a number of guests. */
-export function VenueDay({ venue: { latitude, longitude }, texts }: Props) {
-  const { day, failed } = useVenueDay();
+export function VenueDay({
+  venue: { latitude, longitude },
+  texts,
+  shown: { day, failed },
+}: Props & { shown: ShownDay }) {
   const typed = useTypedVisit();
   const hasLight = latitude && longitude;
   return (

@@ -8,7 +8,7 @@ import { useAcceptance } from "../../../paths/acceptedVisit";
 import { useTypedVisit } from "../../../paths/visit";
 import { fetchVenueDay } from "../calls";
 
-interface ShownDay {
+export interface ShownDay {
   /** What was said last stays until the answer to another choice is there; `null` before any choice. */
   day: VenueDay | null;
   failed: boolean;

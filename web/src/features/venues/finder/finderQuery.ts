@@ -35,6 +35,10 @@ export function filtersIn(form: FormData): string {
 export const chosenQuery = (params: URLSearchParams): string =>
   queryOf([...FILTERS, "date", "page", "saved"], (name) => params.get(name));
 
+/** The query of the same choice with the free houses alone. */
+export const freeQuery = (params: URLSearchParams): string =>
+  queryOf([...FILTERS, "date"], (name) => (name === "free" ? "yes" : params.get(name)));
+
 /** The query of the same choice on another page of the list. */
 export const pageQuery = (params: URLSearchParams, page: number): string =>
   queryOf([...FILTERS, "date", "page"], (name) => (name === "page" ? page : params.get(name)));

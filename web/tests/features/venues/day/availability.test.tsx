@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test } from "vitest";
 
@@ -72,6 +72,21 @@ test("a taken day leads to the nearest free ones and to houses that are free, wi
     "href",
     "/single-venue/balquhandie?date=2027-06-19&guests=54",
   );
+});
+
+test("the word stands in the opening of the page and its title, and leads to the day", async () => {
+  await withDay(TAKEN);
+
+  const link = await screen.findByRole("link", { name: "Saturday 19 June 2027" });
+  expect(link).toHaveAttribute("href", "#day");
+  expect(link.parentElement).toHaveTextContent("Taken · Saturday 19 June 2027");
+  await waitFor(() => expect(document.title).toContain(`${venue.title} on 19 June 2027: taken`));
+});
+
+test("without a day the opening leads to the choice of one", async () => {
+  await shown("", { weekday: "saturday", months: [] });
+
+  expect(screen.getByRole("link", { name: "Is your day free?" })).toHaveAttribute("href", "#day");
 });
 
 test("nothing is said where the diary of the house is kept elsewhere", async () => {

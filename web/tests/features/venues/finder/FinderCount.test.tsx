@@ -47,6 +47,37 @@ test.each([
   expect(screen.getByRole("status")).toHaveTextContent(text);
 });
 
+const SOME_FREE: FoundVenues = {
+  ...found,
+  fits: 2,
+  free: 1,
+  day: "19 June 2027",
+  days: { one: { state: "free", heldUntil: "", words: "", nearest: null } },
+};
+
+const countAt = (path: string, shown: FoundVenues) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <FinderCount found={shown} saved={0} />
+    </MemoryRouter>,
+  );
+
+test("the number of free houses leads to those alone, with the rest of the choice", () => {
+  countAt("/venues?date=19+June+2027&guests=54&page=2", SOME_FREE);
+  expect(screen.getByRole("link", { name: "1 of them free" })).toHaveAttribute(
+    "href",
+    "/venues?guests=54&free=yes&date=19+June+2027",
+  );
+});
+
+test.each([
+  ["all", { ...SOME_FREE, fits: 1 }],
+  ["none", { ...SOME_FREE, free: 0 }],
+])("the number leads nowhere where %s are free", (_, shown) => {
+  countAt("/venues?date=19+June+2027", shown);
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
 test("a link that goes where no number is leaves the focus at the page", async () => {
   const scroll = await follow(<List next={{ ...wholeList }} />);
   expect(screen.getByRole("main")).toHaveFocus();
