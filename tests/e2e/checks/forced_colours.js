@@ -23,6 +23,12 @@
   for (const one of all("button, .button, [type=submit]"))
     if (!bordered(one)) faults.push(`no border: ${told(one)}`);
 
+  // The system chooses the colours of a button and leaves those of a drawing.
+  for (const one of all("button > svg > *")) {
+    const { color, fill, stroke } = getComputedStyle(one);
+    if (![fill, stroke].includes(color)) faults.push(`drawing in a colour of its own: ${told(one.closest("button"))}`);
+  }
+
   const look = (one) => {
     const { backgroundColor, borderBottomWidth, borderBottomStyle, textDecorationLine, outlineStyle } =
       getComputedStyle(one);

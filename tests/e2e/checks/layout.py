@@ -1,5 +1,6 @@
 """Layout faults of a page in windows from 320 to 2560 px: torn words, narrow columns, long lines, cut off content."""
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import Page
@@ -7,7 +8,9 @@ from playwright.sync_api import Page
 from tests.e2e.support.frames import wait_for_frames
 
 WIDTHS = [320, 360, 390, 600, 720, 768, 820, 900, 1024, 1100, 1200, 1440, 2560]
+_LARGE_TEXT_WIDTHS = [390, 820, 1440]
 _HEIGHT = 900
+_LOST = re.compile(r'cut off|torn word: <a class="(button|header__logo)"')
 _FAULTS = Path(__file__).with_name("layout_faults.js").read_text()
 
 
@@ -28,3 +31,17 @@ def excess_width(page: Page) -> int:
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     wait_for_frames(page)
     return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+
+
+def large_text_faults(page: Page) -> list[str]:
+    """Set text of twice its size and return what is out of reach then. A long word of a title may be torn."""
+    page.evaluate("""() => {
+        document.documentElement.style.fontSize = '200%';
+        for (const strip of document.querySelectorAll('.tabs')) strip.remove(); // it is swiped
+    }""")
+    found = []
+    for width in _LARGE_TEXT_WIDTHS:
+        page.set_viewport_size({"width": width, "height": _HEIGHT})
+        wait_for_frames(page)
+        found += [f"{width} {fault}" for fault in page.evaluate(_FAULTS) if _LOST.match(fault)]
+    return found

@@ -37,6 +37,10 @@ _COUNTS = """() => [...document.querySelectorAll(".swiper-wrapper")]
     .map(row => row.querySelectorAll(":scope > :not([aria-hidden])").length)"""
 
 
+_STARTS_OF_LINES = """() => [...document.querySelectorAll("h1, .finder__count")].map(each =>
+    Math.round(each.getBoundingClientRect().left + parseFloat(getComputedStyle(each).paddingLeft)))"""
+
+
 @pytest.fixture(params=["event", "packege"])
 def path(request: pytest.FixtureRequest, sample_items: SampleItems) -> str:
     items = {"event": sample_items.heather, "packege": sample_items.weekend}
@@ -74,6 +78,7 @@ def test_other_pages_are_printed_black_on_white_without_controls(
 
             _expect_black_on_white(visitor.page)
             assert [] == visitor.page.evaluate(_BESIDE_THE_SHEET, A4[0]), path
+            assert 1 == len(set(visitor.page.evaluate(_STARTS_OF_LINES))), path
             visitor.page.emulate_media(media="screen")
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.checks.axe import violations
-from tests.e2e.checks.layout import excess_width, layout_faults
+from tests.e2e.checks.layout import excess_width, large_text_faults, layout_faults
 from tests.e2e.checks.screen import check_screen
 from tests.e2e.data.sample_site import SampleItems
 from tests.e2e.support.page_actions import wait_for_sliders
@@ -21,6 +21,7 @@ LONG, RIGHT_TO_LEFT = (0, 2, 4), (1, 3, 5)
 @pytest.mark.parametrize("screen", PUBLIC)
 def test_screen_has_no_faults(signed_out_page: Page, ids: Mapping[str, str], screen: str) -> None:
     assert {} == check_screen(signed_out_page, screen.format(**ids))
+    assert [] == large_text_faults(signed_out_page)
 
 
 @pytest.mark.parametrize("name", SPARSE)
