@@ -1,6 +1,6 @@
 import { endpointFor } from "../../api/endpoints";
 import { mediaUrl } from "../../api/media/mediaUrl";
-import type { Venue } from "../../api/types";
+import type { Shown, Venue } from "../../api/types";
 import { useTexts } from "../../site/siteContent";
 import { useDocumentTitle } from "../../site/useDocumentTitle";
 import { Banner } from "../../ui/blocks/Banner";
@@ -37,7 +37,7 @@ export function VenuePage() {
   );
 }
 
-function VenueArticle({ venue }: { venue: Venue }) {
+function VenueArticle({ venue }: { venue: Shown<Venue> }) {
   const texts = useTexts();
   const facts = splitFacts(venue);
   const shown = useVenueDay();

@@ -110,8 +110,8 @@ test("the form of several houses comes with the message that asks about them, th
   );
   expect(screen.getByDisplayValue("19 June 2027")).toHaveAttribute("name", "date");
   expect(screen.getByText("19 June 2027 · 54 guests")).toBeVisible();
-  const [send, phone] = [screen.getByRole("button", { name: "SEND" }), screen.getByLabelText(/Phone/)];
-  expect(send.compareDocumentPosition(phone)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const [button, phone] = [screen.getByRole("button", { name: "SEND" }), screen.getByLabelText(/Phone/)];
+  expect(button.compareDocumentPosition(phone)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(seen.map(({ url }) => decodeURIComponent(url))).toContainEqual(
     expect.stringContaining("saved=one,two"),
   );
