@@ -9,7 +9,6 @@ import { fillTemplate, placeholderError } from "../../../../src/features/enquiri
 import type { Enquiry } from "../../../../src/features/enquiries/admin/calls/enquiryTypes";
 import { fakeApi } from "../../../support/fakeApi";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
-import { libraryPicture } from "../../../support/samplePictures";
 import { COUNTS, enquiry, FAILING, FAILURE, NO_STEPS } from "../../../support/sampleEnquiry";
 
 const STEPS = "/api/admin/enquiry-steps/e1";
@@ -152,28 +151,6 @@ test("an answer is sent with its subject to the version that is shown, and stand
   expect(await thread().findByText("May is free.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Answered", pressed: true })).toBeVisible();
   expect(composer().getByRole("textbox", { name: "Your answer" })).toHaveValue("");
-});
-
-test("a file of the library goes with an answer, and can be taken out again", async () => {
-  const pictures = {
-    body: [libraryPicture("hall.jpg"), libraryPicture("loch.jpg")],
-    headers: { "X-Total-Count": "2" },
-  };
-  const { seen } = await open({ "/api/admin/pictures": pictures });
-  const attach = async (name: RegExp) => {
-    await userEvent.click(composer().getByRole("button", { name: /^Choose from the library/ }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Choose files" }));
-    await userEvent.click(await dialog.findByRole("checkbox", { name }));
-    await userEvent.click(dialog.getByRole("button", { name: "Use this one" }));
-  };
-  await attach(/loch\.jpg/);
-  await attach(/hall\.jpg/);
-  await userEvent.click(composer().getByRole("button", { name: /^Remove loch\.jpg/ }));
-  type("Your answer", "Here it is.");
-  await press("Send the answer");
-
-  expect(await screen.findByText("Sent.")).toBeVisible();
-  expect(await bodyOf(seen, ANSWER)).toMatchObject({ files: ["hall.jpg"] });
 });
 
 test("an answer that is not sent is kept, and says why", async () => {
