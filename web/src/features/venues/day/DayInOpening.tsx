@@ -24,7 +24,7 @@ export const DayInOpening = ({ day: answer }: Props) => (
 
 /** The title of the page with a day, as the server writes it; empty where nothing is known of the day. */
 export function titleOn(title: string, answer: VenueDay | null): string {
-  if (!answer?.availability?.words) return "";
+  if (!answer?.visit || !answer.availability?.words) return "";
   const { availability, visit } = answer;
   const words = availability.words.charAt(0).toLowerCase() + availability.words.slice(1);
   return `${title} on ${visit.period || dateInWords(visit.date)}: ${words}`;
