@@ -29,7 +29,7 @@ from ceilidh.venues.availability.day_answer import day_answer
 from ceilidh.venues.availability.free_days import free_days_json, read_months
 from ceilidh.venues.availability.house_days import HouseDays
 from ceilidh.venues.finder.found_venues import find_venues
-from ceilidh.venues.house import House
+from ceilidh.venues.house import House, house_of
 from ceilidh.venues.model import Venue
 from ceilidh.venues.venue_cache import VenueCache
 from ceilidh_ports.records.accounts import Setting
@@ -45,27 +45,32 @@ _ROUNDS = 15
 _TODAY = dt.date(2026, 11, 28)
 _NOW = dt.datetime(2026, 11, 28, 12, tzinfo=dt.UTC)
 
-Reading = Callable[[PublishedReader, Sequence[House]], object]
+Houses = Callable[[], Sequence[House]]
+Reading = Callable[[PublishedReader, Houses], object]
 
 
 def _finding(**query: str) -> Reading:
-    return lambda content, houses: find_venues(content, houses, query)
+    return lambda content, houses: find_venues(content, houses(), query)
 
 
-def _links(content: PublishedReader, houses: Sequence[House]) -> object:
-    return venue_links(content, houses, orjson.loads(content.first(Venue, Query()).body))
+def _links(content: PublishedReader, houses: Houses) -> object:
+    return venue_links(content, houses(), orjson.loads(content.first(Venue, Query()).body))
 
 
 def _free_days(months: str) -> Reading:
-    def read(content: PublishedReader, houses: Sequence[House]) -> object:
-        return free_days_json(HouseDays(content.diary), houses[0], read_months({"months": months}, _TODAY))
+    def read(content: PublishedReader, houses: Houses) -> object:
+        return free_days_json(HouseDays(content.diary), _first(content), read_months({"months": months}, _TODAY))
 
     return read
 
 
-def _taken_day(content: PublishedReader, houses: Sequence[House]) -> object:
+def _first(content: PublishedReader) -> House:
+    return house_of(orjson.loads(content.first(Venue, Query()).body))
+
+
+def _taken_day(content: PublishedReader, houses: Houses) -> object:
     venue = orjson.loads(content.first(Venue, Query()).body)
-    return day_answer(HouseDays(content.diary), houses, venue, _TODAY + dt.timedelta(weeks=3), 80)
+    return day_answer(HouseDays(content.diary), houses(), venue, _TODAY + dt.timedelta(weeks=3), 80)
 
 
 _READINGS: Mapping[str, Reading] = {
@@ -79,6 +84,7 @@ _READINGS: Mapping[str, Reading] = {
     "a month": _finding(date="January 2027"),
     "a month, free ones": _finding(date="January 2027", guests="80", free="yes"),
     "a season": _finding(date="winter 2026"),
+    "a year": _finding(date="2027"),
     "a day of one venue": _taken_day,
     "a month of one venue": _free_days("1"),
     "two years of one venue": _free_days("24"),
@@ -113,7 +119,7 @@ def _measured(content: PublishedContent, read: Reading) -> Sequence[float]:
 
 def _read(content: PublishedContent, kept: VenueCache, read: Reading) -> None:
     with content.open() as published:
-        read(published, kept.read(published))
+        read(published, lambda: kept.read(published))
 
 
 def _filled(url: str) -> PublishedContent:

@@ -1,6 +1,7 @@
 """The days of houses that are held or booked."""
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 import attrs
@@ -14,16 +15,28 @@ from ceilidh_ports.repositories.keyed_records import RecordQueries
 class DiaryQuery:
     """A query for entries of the diary, in the order of their days and ids.
 
-    ``first_day`` and ``last_day`` limit the days, ``days`` are the only ones, ``venue_id`` is that of the house, and
-    ``ends_until`` selects the entries that end on that day or before; a condition that is empty selects all.
+    ``first_day`` and ``last_day`` limit the days, ``venue_id`` is that of the house, and ``ends_until`` selects the
+    entries that end on that day or before; a condition that is empty selects all.
     """
 
     first_day: str = ""
     last_day: str = ""
     venue_id: str = ""
     ends_until: str = ""
-    days: frozenset[str] = frozenset()
     limit: int | None = None
+
+
+@attrs.frozen
+class KeptDays:
+    """How many of some days a house has entries on, and how many of these entries are without an end.
+
+    ``ends_on`` is the last end of the others, or empty.
+    """
+
+    venue_id: str
+    days: int
+    endless: int
+    ends_on: str
 
 
 class DiaryQueries(Protocol):
@@ -31,6 +44,9 @@ class DiaryQueries(Protocol):
 
     def list(self, query: DiaryQuery) -> list[DiaryEntry]:
         """Return what matches."""
+
+    def kept_days(self, days: Collection[str], today: str, venue_id: str = "") -> Sequence[KeptDays]:
+        """Count the entries on these days that do not end before ``today``, for each house with one, in any order."""
 
 
 @attrs.frozen
@@ -42,6 +58,13 @@ class ScannedDiary:
     def list(self, query: DiaryQuery) -> list[DiaryEntry]:
         found = [each for each in self._store.all(DiaryEntry) if _matches(each, query)]
         return sorted(found, key=lambda each: (each.day, each.id))[: query.limit]
+
+    def kept_days(self, days: Collection[str], today: str, venue_id: str = "") -> Sequence[KeptDays]:
+        found = defaultdict[str, list[DiaryEntry]](list)
+        for each in self.list(DiaryQuery(min(days, default=""), max(days, default=""), venue_id)):
+            if each.day in days and (not each.ends_on or each.ends_on >= today):
+                found[each.venue_id].append(each)
+        return [_counted(house, entries) for house, entries in found.items()]
 
 
 @attrs.define
@@ -59,6 +82,10 @@ class Diary:
 
     def list(self, query: DiaryQuery) -> list[DiaryEntry]:
         return self._queries.list(query)
+
+    def kept_days(self, days: Collection[str], today: str, venue_id: str = "") -> Sequence[KeptDays]:
+        """Count the entries on these days that do not end before ``today``, for each house with one, in any order."""
+        return self._queries.kept_days(days, today, venue_id)
 
     def of_stay(self, stay_id: str) -> Sequence[DiaryEntry]:
         """Return the entries of a stay in the order of their days."""
@@ -79,7 +106,11 @@ def _matches(entry: DiaryEntry, query: DiaryQuery) -> bool:
     return (
         entry.day >= query.first_day
         and (not query.last_day or entry.day <= query.last_day)
-        and (not query.days or entry.day in query.days)
         and query.venue_id in ("", entry.venue_id)
         and (not query.ends_until or "" < entry.ends_on <= query.ends_until)
     )
+
+
+def _counted(venue_id: str, entries: Sequence[DiaryEntry]) -> KeptDays:
+    ends = [each.ends_on for each in entries]
+    return KeptDays(venue_id, len({each.day for each in entries}), ends.count(""), max(ends))

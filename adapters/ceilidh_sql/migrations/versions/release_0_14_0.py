@@ -14,4 +14,6 @@ def upgrade() -> None:
     add_columns("venues", *texts("second_setting", default=""))
     index_for_sorting("venues", "diary_is_kept", "listed_at", "number")
     add_columns("enquiries", sa.Column("also_about", sa.JSON, nullable=False, server_default="{}"))
-    op.create_index("ix_diary_entries_venue_id", "diary_entries", ["venue_id", "day", "id"])
+    op.drop_index("ix_diary_entries_day", "diary_entries")
+    op.create_index("ix_diary_entries_day", "diary_entries", ["day", "venue_id", "ends_on"])
+    op.create_index("ix_diary_entries_venue_id", "diary_entries", ["venue_id", "day", "ends_on"])

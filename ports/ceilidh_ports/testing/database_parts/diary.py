@@ -9,7 +9,7 @@ import pytest
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Conflict
 from ceilidh_ports.records.enquiries import DiaryEntry
-from ceilidh_ports.repositories.diary import DiaryQuery
+from ceilidh_ports.repositories.diary import DiaryQuery, KeptDays
 
 _NOW = dt.datetime(2026, 3, 1, 12, 0, 0, 123456, tzinfo=dt.UTC)
 _JUNE = ("2027-06-18", "2027-06-19", "2027-06-20")
@@ -26,7 +26,6 @@ class DiaryContract:
             ({"last_day": "2027-06-19"}, ["a1", "b1", "a2", "b2"]),
             ({"first_day": "2027-06-19", "last_day": "2027-06-19"}, ["a2", "b2"]),
             ({"first_day": "2027-06-01", "last_day": "2027-06-31", "venue_id": "b"}, ["b1", "b2"]),
-            ({"days": frozenset({"2027-06-19", "2027-06-18"}), "first_day": "2027-06-19"}, ["a2", "b2"]),
             ({"venue_id": "c"}, []),
             ({"ends_until": "2027-05-01"}, ["b1", "b2"]),
             ({"ends_until": "2027-04-30"}, []),
@@ -40,6 +39,27 @@ class DiaryContract:
         _fill(database)
         with database.read() as records:
             assert expected == [each.id for each in records.diary.list(DiaryQuery(**query))]
+
+    @pytest.mark.parametrize(
+        ("days", "today", "venue_id", "expected"),
+        [
+            (_JUNE, "2027-05-01", "", [KeptDays("a", 3, 3, ""), KeptDays("b", 2, 0, "2027-05-01")]),
+            (_JUNE[1:], "2027-04-02", "", [KeptDays("a", 2, 2, ""), KeptDays("b", 1, 0, "2027-05-01")]),
+            (_JUNE[:1], "2027-04-01", "a", [KeptDays("a", 1, 1, "2027-04-01")]),
+            (_JUNE, "2027-05-02", "b", []),
+            (("2027-06-21",), "2027-05-01", "", []),
+            ((), "2027-05-01", "", []),
+        ],
+    )
+    def test_the_days_of_each_house_that_are_kept_are_counted_without_what_has_ended(
+        self, database: Database, days: tuple[str, ...], today: str, venue_id: str, expected: list[KeptDays]
+    ) -> None:
+        _fill(database)
+        with database.write() as records:
+            records.diary.add(_entry("a4", _JUNE[0], ends_on="2027-04-01"))
+        with database.read() as records:
+            found = records.diary.kept_days(days, today, venue_id)
+        assert expected == sorted(found, key=lambda each: each.venue_id)
 
     def test_a_stay_has_its_days_in_order_and_goes_as_a_whole(self, database: Database) -> None:
         _fill(database)

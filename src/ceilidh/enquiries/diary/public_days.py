@@ -14,6 +14,7 @@ from ceilidh.enquiries.diary.stays import in_force
 from ceilidh.enquiries.thread.statuses import BOOKED
 from ceilidh.typed_periods import WEEKDAYS
 from ceilidh_ports.records.enquiries import DiaryEntry
+from ceilidh_ports.repositories.diary import KeptDays
 
 MOST_YEARS = 5
 """For how many years from today the diary says whether a day is free."""
@@ -42,6 +43,15 @@ class PublicDay:
     held_until: str = ""
 
 
+@attrs.frozen
+class PublicDays:
+    """How many of some days of a house are taken, and how many held. ``held_until`` is the last end of these holds."""
+
+    taken: int
+    held: int
+    held_until: str = ""
+
+
 FREE, TAKEN, UNKNOWN = PublicDay(DayState.FREE), PublicDay(DayState.TAKEN), PublicDay(DayState.UNKNOWN)
 
 
@@ -58,6 +68,18 @@ def _kept_day(entries: Sequence[DiaryEntry], disclosure: DiaryDisclosure) -> Pub
     if not disclosure.holds or any(each.kind == BOOKED for each in entries):
         return TAKEN
     return PublicDay(DayState.HELD, max(each.ends_on for each in entries) if disclosure.hold_ends else "")
+
+
+def counted_days(kept: KeptDays, disclosure: DiaryDisclosure) -> PublicDays:
+    """Return what visitors learn of the days of one house whose diary is kept here and shown. A booking has no end."""
+    if not disclosure.holds:
+        return PublicDays(kept.days, 0)
+    return PublicDays(kept.endless, kept.days - kept.endless, kept.ends_on if disclosure.hold_ends else "")
+
+
+def day_of(days: PublicDays) -> PublicDay:
+    """Return what one day is that is not free."""
+    return TAKEN if days.taken else PublicDay(DayState.HELD, days.held_until)
 
 
 def weekday_of(day: str) -> str:

@@ -10,6 +10,8 @@ from ceilidh.enquiries.diary.public_days import (
     UNKNOWN,
     DayState,
     PublicDay,
+    PublicDays,
+    day_of,
     last_shown,
     nearest_days,
     searched_days,
@@ -24,6 +26,7 @@ from ceilidh_ports.items import FOREVER
 
 Meant = dt.date | Period
 
+_NONE = PublicDays(0, 0)
 _FEW = 12
 """Of so many houses the diary is read for each; of more, for all at once."""
 
@@ -54,12 +57,12 @@ class HouseDays:
             return {house.id: UNKNOWN for house in houses}
         days = meant.days if isinstance(meant, Period) else [meant]
         kept = self.diary.on(days, *([[house.id for house in houses]] if len(houses) <= _FEW else []))
-        return {house.id: self._kept(house, meant, kept.get(house.id, {})) for house in houses}
+        free = _state(meant, _NONE)
+        found = {house: _state(meant, each) for house, each in kept.items()}
+        return {house.id: found.get(house.id, free) if self._is_known(house, meant) else UNKNOWN for house in houses}
 
-    def _kept(self, house: House, meant: Meant, kept: Mapping[str, PublicDay]) -> PublicDay | PeriodDays:
-        if isinstance(meant, Period):
-            return period_days(meant, kept) if house.keeps_diary else UNKNOWN
-        return kept.get(meant.isoformat(), FREE) if self.is_known(house, meant) else UNKNOWN
+    def _is_known(self, house: House, meant: Meant) -> bool:
+        return house.keeps_diary if isinstance(meant, Period) else self.is_known(house, meant)
 
     def of(self, house: House, first: dt.date, last: dt.date) -> Mapping[dt.date, PublicDay]:
         """Return what the house is on each day from the first to the last of which the diary says it."""
@@ -90,3 +93,9 @@ class HouseDays:
                 if states[each.id].state is DayState.FREE and (guests is None or (each.guests or 0) >= guests)
             ),
         )
+
+
+def _state(meant: Meant, kept: PublicDays) -> PublicDay | PeriodDays:
+    if isinstance(meant, Period):
+        return period_days(meant, kept)
+    return FREE if kept == _NONE else day_of(kept)

@@ -1,11 +1,10 @@
 """What a house is on the days of a month, a season or a year."""
 
 import calendar
-from collections.abc import Mapping
 
 import attrs
 
-from ceilidh.enquiries.diary.public_days import DayState, PublicDay
+from ceilidh.enquiries.diary.public_days import DayState, PublicDays
 from ceilidh.typed_periods import Period
 
 
@@ -35,8 +34,8 @@ class PeriodDays:
                 return ""
 
 
-def period_days(period: Period, kept: Mapping[str, PublicDay]) -> PeriodDays:
-    """Return what a house is whose diary says it; ``kept`` are the days of the period that are not free, by date."""
-    free, held = len(period.days) - len(kept), sum(day.state is DayState.HELD for day in kept.values())
-    state = DayState.FREE if free else DayState.HELD if held else DayState.TAKEN
-    return PeriodDays(period, state, free, held)
+def period_days(period: Period, kept: PublicDays) -> PeriodDays:
+    """Return what a house is whose diary says it; ``kept`` are the days of the period that are not free."""
+    free = len(period.days) - kept.taken - kept.held
+    state = DayState.FREE if free else DayState.HELD if kept.held else DayState.TAKEN
+    return PeriodDays(period, state, free, kept.held)

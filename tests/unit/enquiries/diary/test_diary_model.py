@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
 
 from ceilidh.enquiries.diary.disclosure import DISCLOSURE
-from ceilidh.enquiries.diary.public_days import TAKEN, DayState, PublicDay
+from ceilidh.enquiries.diary.public_days import TAKEN, DayState, PublicDay, day_of
 from ceilidh.enquiries.diary.public_diary import PublicDiary
 from ceilidh.enquiries.diary.service import DiaryService
 from ceilidh.enquiries.diary.stay_store import StayStore
@@ -188,8 +188,14 @@ class AnyOrder(RuleBasedStateMachine):
             shown = {(house, day): state for house in HOUSES for day, state in diary.of(house, first, last).items()}
             days = [dt.date.fromisoformat(day) for day in DAYS]
             on_days, of_houses = diary.on(days), diary.on(days, HOUSES)
-        assert shown == {(house, day): state for house, kept in on_days.items() for day, state in kept.items()}
+            on_each = {(house, str(day)): day_of(kept) for day in days for house, kept in diary.on([day]).items()}
+        assert shown == on_each
         assert of_houses == on_days
+        assert {house: (kept.taken, kept.held) for house, kept in on_days.items()} == {
+            house: (states.count(DayState.TAKEN), states.count(DayState.HELD))
+            for house in HOUSES
+            if (states := [day.state for (of_house, _), day in shown.items() if of_house == house])
+        }
         assert shown == {
             (house, day): self._public_day(house, day) for house in HOUSES for day in DAYS if self._in_force(house, day)
         }
