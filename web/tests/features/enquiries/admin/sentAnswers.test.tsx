@@ -6,14 +6,17 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { deferred } from "../../../support/deferred";
 import { fakeApi } from "../../../support/fakeApi";
-import { loadAdminPages, openAdmin } from "../../../support/openAdmin";
+import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
 import { COUNTS, enquiry, NO_STEPS } from "../../../support/sampleEnquiry";
 
 const ANSWER = "/api/admin/answer-enquiry/e1";
 const WITHDRAW = "/api/admin/withdraw-enquiry-answer/s1";
 
 beforeAll(loadAdminPages);
-beforeEach(() => void vi.spyOn(console, "error").mockReturnValue());
+beforeEach(() => {
+  supportDialogs();
+  vi.spyOn(console, "error").mockReturnValue();
+});
 
 /** What the server says of a change that leaves the enquiry with a status. */
 const changed = (status: string, version: number) => ({
