@@ -34,7 +34,8 @@ def keep(database: Database, title: str, day: str, kind: str) -> None:
     with database.write() as records:
         key = f"{slug_of(title)}-{day}-0"
         at = dt.datetime(2026, 1, 1, tzinfo=dt.UTC)
-        records.diary.add(DiaryEntry(key, key, slug_of(title), title, day, day, day, kind, at, ends_on=day))
+        ends_on = day if kind == "held" else ""
+        records.diary.add(DiaryEntry(key, key, slug_of(title), title, day, day, day, kind, at, ends_on=ends_on))
 
 
 @pytest.fixture(scope="module")
