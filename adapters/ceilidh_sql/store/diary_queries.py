@@ -6,7 +6,7 @@ import attrs
 from sqlalchemy import ColumnElement, and_, case, distinct, func, or_, select
 
 from ceilidh_ports.records.enquiries import DiaryEntry
-from ceilidh_ports.repositories.diary import DiaryQuery, KeptDays
+from ceilidh_ports.repositories.diary import DiaryQuery, OccupiedDays
 from ceilidh_sql.store.sql_store import SqlStore
 
 
@@ -20,7 +20,7 @@ class SqlDiaryQueries:
         statement = select(*mapping.columns).where(*self._matching(query)).order_by(columns.day, columns.id)
         return [DiaryEntry(*row) for row in self.store.connection.execute(statement.limit(query.limit)).all()]
 
-    def kept_days(self, days: Collection[str], today: str, venue_id: str = "") -> Sequence[KeptDays]:
+    def occupied_days(self, days: Collection[str], today: str, venue_id: str = "") -> Sequence[OccupiedDays]:
         """Two indexes contain all these columns, so that no row of the table is read."""
         columns = self.store.tables.mappings[DiaryEntry].table.c
         endless = columns.ends_on == ""
@@ -30,7 +30,7 @@ class SqlDiaryQueries:
             or_(endless, columns.ends_on >= today),
             *self._matching(DiaryQuery(venue_id=venue_id)),
         )
-        return [KeptDays(*row) for row in self.store.connection.execute(statement.group_by(columns.venue_id)).all()]
+        return [OccupiedDays(*row) for row in self.store.connection.execute(statement.group_by(columns.venue_id)).all()]
 
     def _matching(self, query: DiaryQuery) -> Iterator[ColumnElement[bool]]:
         columns = self.store.tables.mappings[DiaryEntry].table.c

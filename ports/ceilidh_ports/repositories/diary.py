@@ -27,7 +27,7 @@ class DiaryQuery:
 
 
 @attrs.frozen
-class KeptDays:
+class OccupiedDays:
     """How many of some days a house has entries on, and how many of these entries are without an end.
 
     ``ends_on`` is the last end of the others, or empty.
@@ -45,7 +45,7 @@ class DiaryQueries(Protocol):
     def list(self, query: DiaryQuery) -> list[DiaryEntry]:
         """Return what matches."""
 
-    def kept_days(self, days: Collection[str], today: str, venue_id: str = "") -> Sequence[KeptDays]:
+    def occupied_days(self, days: Collection[str], today: str, venue_id: str = "") -> Sequence[OccupiedDays]:
         """Count the entries on these days that do not end before ``today``, for each house with one, in any order."""
 
 
@@ -59,7 +59,7 @@ class ScannedDiary:
         found = [each for each in self._store.all(DiaryEntry) if _matches(each, query)]
         return sorted(found, key=lambda each: (each.day, each.id))[: query.limit]
 
-    def kept_days(self, days: Collection[str], today: str, venue_id: str = "") -> Sequence[KeptDays]:
+    def occupied_days(self, days: Collection[str], today: str, venue_id: str = "") -> Sequence[OccupiedDays]:
         found = defaultdict[str, list[DiaryEntry]](list)
         for each in self.list(DiaryQuery(min(days, default=""), max(days, default=""), venue_id)):
             if each.day in days and (not each.ends_on or each.ends_on >= today):
@@ -83,9 +83,9 @@ class Diary:
     def list(self, query: DiaryQuery) -> list[DiaryEntry]:
         return self._queries.list(query)
 
-    def kept_days(self, days: Collection[str], today: str, venue_id: str = "") -> Sequence[KeptDays]:
+    def occupied_days(self, days: Collection[str], today: str, venue_id: str = "") -> Sequence[OccupiedDays]:
         """Count the entries on these days that do not end before ``today``, for each house with one, in any order."""
-        return self._queries.kept_days(days, today, venue_id)
+        return self._queries.occupied_days(days, today, venue_id)
 
     def of_stay(self, stay_id: str) -> Sequence[DiaryEntry]:
         """Return the entries of a stay in the order of their days."""
@@ -111,6 +111,6 @@ def _matches(entry: DiaryEntry, query: DiaryQuery) -> bool:
     )
 
 
-def _counted(venue_id: str, entries: Sequence[DiaryEntry]) -> KeptDays:
+def _counted(venue_id: str, entries: Sequence[DiaryEntry]) -> OccupiedDays:
     ends = [each.ends_on for each in entries]
-    return KeptDays(venue_id, len({each.day for each in entries}), ends.count(""), max(ends))
+    return OccupiedDays(venue_id, len({each.day for each in entries}), ends.count(""), max(ends))

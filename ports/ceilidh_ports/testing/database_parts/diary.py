@@ -9,7 +9,7 @@ import pytest
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Conflict
 from ceilidh_ports.records.enquiries import DiaryEntry
-from ceilidh_ports.repositories.diary import DiaryQuery, KeptDays
+from ceilidh_ports.repositories.diary import DiaryQuery, OccupiedDays
 
 _NOW = dt.datetime(2026, 3, 1, 12, 0, 0, 123456, tzinfo=dt.UTC)
 _JUNE = ("2027-06-18", "2027-06-19", "2027-06-20")
@@ -43,22 +43,22 @@ class DiaryContract:
     @pytest.mark.parametrize(
         ("days", "today", "venue_id", "expected"),
         [
-            (_JUNE, "2027-05-01", "", [KeptDays("a", 3, 3, ""), KeptDays("b", 2, 0, "2027-05-01")]),
-            (_JUNE[1:], "2027-04-02", "", [KeptDays("a", 2, 2, ""), KeptDays("b", 1, 0, "2027-05-01")]),
-            (_JUNE[:1], "2027-04-01", "a", [KeptDays("a", 1, 1, "2027-04-01")]),
+            (_JUNE, "2027-05-01", "", [OccupiedDays("a", 3, 3, ""), OccupiedDays("b", 2, 0, "2027-05-01")]),
+            (_JUNE[1:], "2027-04-02", "", [OccupiedDays("a", 2, 2, ""), OccupiedDays("b", 1, 0, "2027-05-01")]),
+            (_JUNE[:1], "2027-04-01", "a", [OccupiedDays("a", 1, 1, "2027-04-01")]),
             (_JUNE, "2027-05-02", "b", []),
             (("2027-06-21",), "2027-05-01", "", []),
             ((), "2027-05-01", "", []),
         ],
     )
-    def test_the_days_of_each_house_that_are_kept_are_counted_without_what_has_ended(
-        self, database: Database, days: tuple[str, ...], today: str, venue_id: str, expected: list[KeptDays]
+    def test_the_occupied_days_of_each_house_are_counted_without_what_has_ended(
+        self, database: Database, days: tuple[str, ...], today: str, venue_id: str, expected: list[OccupiedDays]
     ) -> None:
         _fill(database)
         with database.write() as records:
             records.diary.add(_entry("a4", _JUNE[0], ends_on="2027-04-01"))
         with database.read() as records:
-            found = records.diary.kept_days(days, today, venue_id)
+            found = records.diary.occupied_days(days, today, venue_id)
         assert expected == sorted(found, key=lambda each: each.venue_id)
 
     def test_a_stay_has_its_days_in_order_and_goes_as_a_whole(self, database: Database) -> None:

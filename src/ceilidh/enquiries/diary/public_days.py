@@ -14,7 +14,7 @@ from ceilidh.enquiries.diary.stays import in_force
 from ceilidh.enquiries.thread.statuses import BOOKED
 from ceilidh.typed_periods import WEEKDAYS
 from ceilidh_ports.records.enquiries import DiaryEntry
-from ceilidh_ports.repositories.diary import KeptDays
+from ceilidh_ports.repositories.diary import OccupiedDays
 
 MOST_YEARS = 5
 """For how many years from today the diary says whether a day is free."""
@@ -70,7 +70,7 @@ def _kept_day(entries: Sequence[DiaryEntry], disclosure: DiaryDisclosure) -> Pub
     return PublicDay(DayState.HELD, max(each.ends_on for each in entries) if disclosure.hold_ends else "")
 
 
-def counted_days(kept: KeptDays, disclosure: DiaryDisclosure) -> PublicDays:
+def counted_days(kept: OccupiedDays, disclosure: DiaryDisclosure) -> PublicDays:
     """Return what visitors learn of the days of one house whose diary is kept here and shown. A booking has no end."""
     if not disclosure.holds:
         return PublicDays(kept.days, 0)

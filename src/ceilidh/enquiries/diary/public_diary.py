@@ -29,7 +29,7 @@ class PublicDiary:
         A house whose days are all free is left out.
         """
         dates = [day.isoformat() for day in days]
-        kept = (each for house in houses for each in self._records.diary.kept_days(dates, self._today, house))
+        kept = (each for house in houses for each in self._records.diary.occupied_days(dates, self._today, house))
         return {each.venue_id: counted_days(each, self.disclosure) for each in kept}
 
     def of(self, venue_id: str, first: dt.date, last: dt.date) -> Mapping[str, PublicDay]:
