@@ -1,12 +1,14 @@
 """Goes through every screen and dialog of the back office, and lists the controls that they show."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 
 import attrs
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Error, Locator, Page
 
 from tests.controls.control import Control, control_of
+from tests.e2e.support.frames import NoFramesError, wait_for_frames
 from tests.e2e.support.recorded_controls import SCRIPT
 from tests.e2e.support.visitor import DESKTOP, PHONE
 from tests.e2e.support.walk import open_screen
@@ -20,13 +22,32 @@ _SHOWN = f"""() => {{
 _BUSY = "() => ![...document.querySelectorAll('button')].some(one => /(\\.\\.\\.|…)$/.test(one.textContent))"
 
 
-@attrs.frozen
+@attrs.define
 class Crawl:
     """A page of somebody who is signed in, and the controls that were found."""
 
     page: Page
     ids: Mapping[str, str]
     controls: set[Control] = attrs.field(factory=set)
+
+    def renew_unless_drawn(self) -> bool:
+        """Take another page where the browser has stopped drawing this one. Return whether it had."""
+        with suppress(NoFramesError):
+            wait_for_frames(self.page)
+            return False
+        former = self.page
+        self.page = former.context.new_page()
+        former.close()
+        return True
+
+    def repeat_unless_drawn(self, step: Callable[[], object]) -> None:
+        """Do a step, once more where it failed because the browser has stopped drawing the page."""
+        try:
+            step()
+        except (AssertionError, Error):
+            if not self.renew_unless_drawn():
+                raise
+            step()
 
     def visit(self, screen: str) -> None:
         """List the controls of a screen in a wide and in a narrow window."""

@@ -52,9 +52,9 @@ class Presser:
 
     def listen(self) -> None:
         """Let every page from now on keep its errors, and print nothing."""
-        page = self.crawl.page
-        page.on("dialog", lambda dialog: dialog.accept())  # the browser's question before a page is left
-        page.add_init_script(_LISTEN)
+        context = self.crawl.page.context
+        context.on("dialog", lambda dialog: dialog.accept())  # the browser's question before a page is left
+        context.add_init_script(_LISTEN)
 
     def use_all(self, screen: str) -> list[str]:
         """Use every control of a screen but its links, and return a sentence for each that does nothing."""

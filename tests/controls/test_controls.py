@@ -7,6 +7,7 @@ left. The last one compares all of it with what the screens and dialogs show. Th
 
 import os
 import re
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -39,11 +40,11 @@ def crawl(owner_page: Page, office: FilledOffice) -> Crawl:
 def shown(crawl: Crawl) -> set[Control]:
     """What screens and dialogs show, before the tests change anything."""
     for screen in SCREENS:
-        crawl.visit(screen)
-    for screen, steps in OPENINGS:
-        crawl.open_dialog(screen, steps)
-    for screen, steps in REVEALED:
-        crawl.open(screen, steps)
+        crawl.repeat_unless_drawn(partial(crawl.visit, screen))
+    for opening in OPENINGS:
+        crawl.repeat_unless_drawn(partial(crawl.open_dialog, *opening))
+    for opening in REVEALED:
+        crawl.repeat_unless_drawn(partial(crawl.open, *opening))
     return set(crawl.controls)
 
 
@@ -60,10 +61,17 @@ def followed() -> set[Control]:
     return set()
 
 
-def confirm(owner_page: Page, crawl: Crawl, opening: Opening, button: str) -> None:
+@pytest.fixture(autouse=True)
+def page(crawl: Crawl) -> Page:
+    """The page of the crawl, which the browser draws. A test that another try repeats gets another page."""
+    crawl.renew_unless_drawn()
+    return crawl.page
+
+
+def confirm(crawl: Crawl, opening: Opening, button: str) -> None:
     dialog = crawl.open_dialog(*opening)
     dialog.get_by_role("button", name=button, exact=True).click()
-    expect(dialog.filter(has_not=owner_page.get_by_role("alert").filter(has_text=re.compile(".")))).to_have_count(0)
+    expect(dialog.filter(has_not=crawl.page.get_by_role("alert").filter(has_text=re.compile(".")))).to_have_count(0)
 
 
 @pytest.mark.usefixtures("shown")
@@ -75,7 +83,7 @@ def test_every_link_leads_to_a_screen(crawl: Crawl, stored: StoredWords, followe
 @pytest.mark.usefixtures("shown")
 @pytest.mark.parametrize("opening", OPENINGS, ids=str)
 def test_a_dialog_takes_values_and_is_left_by_its_last_row_of_buttons_or_escape(
-    owner_page: Page, presser: Presser, opening: Opening
+    page: Page, presser: Presser, opening: Opening
 ) -> None:
     assert [] == presser.use_opened(lambda: presser.crawl.open_dialog(*opening))
     # What was used may have closed the dialog or opened another one.
@@ -85,15 +93,15 @@ def test_a_dialog_takes_values_and_is_left_by_its_last_row_of_buttons_or_escape(
     if first.count():
         first.click()
     else:
-        owner_page.keyboard.press("Escape")
-    expect(owner_page.get_by_role("dialog", name=title, exact=True)).to_have_count(0)
-    assert "BODY" != owner_page.evaluate("document.activeElement.tagName")
+        page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name=title, exact=True)).to_have_count(0)
+    assert "BODY" != page.evaluate("document.activeElement.tagName")
 
 
 @pytest.mark.usefixtures("shown")
 @pytest.mark.parametrize(("opening", "button"), CONFIRMED, ids=str)
-def test_a_dialog_is_confirmed(owner_page: Page, crawl: Crawl, opening: Opening, button: str) -> None:
-    confirm(owner_page, crawl, opening, button)
+def test_a_dialog_is_confirmed(crawl: Crawl, opening: Opening, button: str) -> None:
+    confirm(crawl, opening, button)
 
 
 @pytest.mark.usefixtures("shown")
@@ -110,8 +118,8 @@ def test_what_a_button_reveals_does_something_or_takes_a_value(presser: Presser,
 
 @pytest.mark.usefixtures("shown")
 @pytest.mark.parametrize(("opening", "button"), DELETED, ids=str)
-def test_a_dialog_that_deletes_is_confirmed(owner_page: Page, crawl: Crawl, opening: Opening, button: str) -> None:
-    confirm(owner_page, crawl, opening, button)
+def test_a_dialog_that_deletes_is_confirmed(crawl: Crawl, opening: Opening, button: str) -> None:
+    confirm(crawl, opening, button)
 
 
 def test_a_test_uses_every_control(shown: set[Control], stored: StoredWords) -> None:

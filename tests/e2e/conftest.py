@@ -25,7 +25,7 @@ from tests.services.browser import browser
 from tests.services.smtp import SmtpBehaviour, SmtpServer, smtp_server
 
 _TESTS = Path(__file__).parents[1]
-_IN_A_BROWSER = (_TESTS / "e2e", _TESTS / "specification" / "in_browser")
+_IN_A_BROWSER = (_TESTS / "e2e", _TESTS / "specification" / "in_browser", _TESTS / "controls")
 
 # What is awaited comes at once, but not on a busy machine.
 expect.set_options(timeout=30_000)
