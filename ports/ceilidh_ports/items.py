@@ -10,7 +10,7 @@ from ceilidh_ports import fields
 _NEVER = dt.datetime(1970, 1, 1, tzinfo=dt.UTC)
 
 FOREVER = dt.datetime(9999, 12, 31, tzinfo=dt.UTC)
-"""In place of a time that never comes."""
+"""Instead of a time that never comes."""
 
 
 @attrs.define(kw_only=True)
@@ -20,8 +20,7 @@ class Item:
     ``collection`` names the kind in the plural and is the name of its table. ``version`` starts at 1 and rises
     with every save; ``updated_at`` (aware, UTC) is the time of the last save and ``updated_by`` the name of
     whoever saved it, empty if nobody was signed in. Moving an exclusive flag is not a save of either item.
-    ``listed_at`` is the item's place in lists, which are in the order of these times: a new item comes last, and keeps
-    its place in the trash.
+    ``listed_at`` orders lists: a new item comes last, and keeps its rank in the trash.
 
     Visitors see the item from ``publish_at`` until before ``unpublish_at``; both are :data:`FOREVER` where that time
     never comes. ``has_draft`` says that changes of the item wait in a :class:`~ceilidh_ports.records.publishing.Draft`;
@@ -29,15 +28,15 @@ class Item:
     and could not be; both are ``FOREVER`` otherwise.
 
     ``phrase`` names one item of the kind in descriptions, where the name of the class is not enough. ``is_shared``: it
-    has no page of its own, and other pages show it. ``place_field`` names the field with the place in the title of
-    its page. ``reserved_slugs`` are those that no item of the kind may have. ``most`` is the number of items
+    has no page of its own, and other pages show it. ``location_field`` names the field with the location in the title
+    of its page. ``reserved_slugs`` are those that no item of the kind may have. ``most`` is the number of items
     that there may be, 0 without a limit.
     """
 
     collection: ClassVar[str]
     phrase: ClassVar[str] = ""
     is_shared: ClassVar[bool] = False
-    place_field: ClassVar[str] = ""
+    location_field: ClassVar[str] = ""
     reserved_slugs: ClassVar[frozenset[str]] = frozenset()
     most: ClassVar[int] = 0
 

@@ -83,7 +83,7 @@ def tables_for(models: tuple[type[Item], ...], dialects: tuple[str, ...] = ("sql
 def _item_table(metadata: MetaData, kind: type[Item]) -> Table:
     """Return the kind's table.
 
-    ``number`` is the order in which items were added, which decides between equal places in lists; the folded columns
+    ``number`` is the order in which items were added, which decides between equal ranks in lists; the folded columns
     are for sorting and searching.
     """
     name = kind.collection

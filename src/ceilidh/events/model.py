@@ -39,7 +39,7 @@ class Event(Item):
     """
 
     collection: ClassVar[str] = "events"
-    place_field: ClassVar[str] = "venue_location"
+    location_field: ClassVar[str] = "venue_location"
     most: ClassVar[int] = MAX_ITEMS
 
     venue_id: str = fields.reference("venues", label="Venue")

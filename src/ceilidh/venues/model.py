@@ -51,7 +51,7 @@ class Venue(Item):
     """A venue, with everything its page shows. The fields are in the order of the form."""
 
     collection: ClassVar[str] = "venues"
-    place_field: ClassVar[str] = "city"
+    location_field: ClassVar[str] = "city"
     most: ClassVar[int] = MAX_ITEMS
 
     description: str = fields.text(long=True, required=True)

@@ -26,7 +26,7 @@ def similar_houses(house: House, others: Iterable[House], most: int = MOST) -> S
 
 
 def difference(one: House, other: House) -> float:
-    """Return how unlike two houses are: 0 for the same size, setting and place, at most 3."""
+    """Return how unlike two houses are: 0 for the same size, setting and location, at most 3."""
     return _size_difference(one, other) + _setting_difference(one, other) + _distance(one, other)
 
 
@@ -52,7 +52,7 @@ def _distance(one: House, other: House) -> float:
 
 
 def _kilometres(one: tuple[float, float], other: tuple[float, float]) -> float:
-    """Return the great-circle distance of two places, by the haversine formula."""
+    """Return the great-circle distance of two locations, by the haversine formula."""
     first, here, second, there = map(math.radians, (*one, *other))
     across = math.sin((second - first) / 2) ** 2
     along = math.cos(first) * math.cos(second) * math.sin((there - here) / 2) ** 2

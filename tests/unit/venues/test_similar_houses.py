@@ -73,7 +73,7 @@ def test_two_houses_are_equally_unlike_each_other(one: dict[str, str], other: di
 
 
 @given(facts)
-def test_a_house_of_the_same_size_setting_and_place_is_nearest(known: dict[str, str]) -> None:
+def test_a_house_of_the_same_size_setting_and_location_is_nearest(known: dict[str, str]) -> None:
     twin, stranger = house("2", **known), house("3")
 
     assert difference(house("1", **known), twin) <= difference(house("1", **known), stranger)
@@ -102,7 +102,7 @@ def test_size_setting_and_distance_each_decide(near: dict[str, str], far: dict[s
     assert ["3"] == [each.id for each in found]
 
 
-def test_houses_that_name_no_place_are_not_near_each_other() -> None:
+def test_houses_that_name_no_location_are_not_near_each_other() -> None:
     nowhere, oban, perth = house("1"), house("2", city="Oban"), house("3", city="Perth")
 
     assert difference(oban, perth) == difference(nowhere, house("4")) == difference(nowhere, oban)

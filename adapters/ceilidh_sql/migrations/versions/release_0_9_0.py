@@ -46,7 +46,7 @@ def upgrade() -> None:
     for table, columns in _SORTED_BY.items():
         _add_order(table)
         for column in columns.split():
-            _sort_by_place(table, column)
+            _sort_by_rank(table, column)
         _write_searched_texts(table)
     op.add_column("item_versions", sa.Column("size", sa.Integer, nullable=False, server_default="0"))
     op.execute("UPDATE item_versions SET size = length(content)")
@@ -76,7 +76,7 @@ def _add_order(table: str) -> None:
     op.create_index(f"ix_{table}_listed_at", table, ["listed_at", "number"])
 
 
-def _sort_by_place(table: str, column: str) -> None:
+def _sort_by_rank(table: str, column: str) -> None:
     for name in ("up", "down"):
         op.drop_index(f"ix_{table}_{column}_{name}", table)
     index_for_sorting(table, column, "listed_at", "number")

@@ -142,12 +142,12 @@ class ItemListContract:
         assert found(database, Query(search="barn")).total == 0
 
     @relaxed
-    @given(places=st.lists(st.integers(1, 4), max_size=6), hidden=st.integers(0, 5))
-    def test_lists_are_in_the_order_of_their_places_and_then_in_that_of_adding(
-        self, database: Database, places: list[int], hidden: int
+    @given(ranks=st.lists(st.integers(1, 4), max_size=6), hidden=st.integers(0, 5))
+    def test_lists_are_in_the_order_of_their_ranks_and_then_in_that_of_adding(
+        self, database: Database, ranks: list[int], hidden: int
     ) -> None:
         clear(database)
-        items = [_dated(str(number), day=4, place=place) for number, place in enumerate(places)]
+        items = [_dated(str(number), day=4, rank=rank) for number, rank in enumerate(ranks)]
         put(database, *items)
         expected = titles(ItemPage(sorted(items, key=lambda item: item.listed_at), 0))
         for query in (Query(), Query(sort="created_at"), Query(sort="-is_open")):
@@ -157,15 +157,15 @@ class ItemListContract:
             assert expected == [each["title"] for each in published]
         assert expected[hidden:] == titles(found(database, Query(offset=hidden)))
 
-    def test_an_item_that_was_removed_comes_back_to_its_place(self, database: Database) -> None:
-        items = [_dated(str(number), place=number) for number in range(1, 4)]
+    def test_an_item_that_was_removed_comes_back_to_its_rank(self, database: Database) -> None:
+        items = [_dated(str(number), rank=number) for number in range(1, 4)]
         put(database, *items)
         with database.write() as records:
             records.items.remove(Sample, items[1].id)
             records.items.add(items[1])
         assert items == found(database, Query()).items
 
-    def test_a_replaced_item_keeps_its_place(self, database: Database) -> None:
+    def test_a_replaced_item_keeps_its_rank(self, database: Database) -> None:
         first, second = sample("first"), sample("second")
         put(database, first, second)
         with database.write() as records:
@@ -201,6 +201,6 @@ def _stripped(item: Sample, only: frozenset[str]) -> Sample:
     return Sample(**{name: getattr(item, name) for name in {"id", *only}})
 
 
-def _dated(title: str, day: int = 1, place: int = 1) -> Sample:
-    moment, listed_at = (dt.datetime(2026, 1, each, tzinfo=dt.UTC) for each in (day, place))
+def _dated(title: str, day: int = 1, rank: int = 1) -> Sample:
+    moment, listed_at = (dt.datetime(2026, 1, each, tzinfo=dt.UTC) for each in (day, rank))
     return sample(title, created_at=moment, updated_at=moment, listed_at=listed_at, is_open=day > 1)

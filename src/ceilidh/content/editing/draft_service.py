@@ -15,8 +15,8 @@ from ceilidh.content.forms.references import Kinds
 from ceilidh.content.lifecycle.drafts import (
     EditedItem,
     edited,
-    place_for_draft,
     put_draft,
+    row_for_draft,
     was_never_published,
     without_draft_time,
 )
@@ -152,11 +152,11 @@ def _with_form(item: ItemT, form: Form[ItemT]) -> ItemT:
 
 def _add(records: Records, content: ItemT) -> EditedItem[ItemT]:
     """Store the draft of a new item."""
-    place = place_for_draft(content)
-    records.items.add(place)
+    row = row_for_draft(content)
+    records.items.add(row)
     put_draft(records, content)
     record_version(records, None, content, Action.DRAFT)
-    return edited(records, place)
+    return edited(records, row)
 
 
 def _save(records: Records, before: EditedItem[ItemT], content: ItemT, edit: Edit, action: Action) -> EditedItem[ItemT]:
@@ -164,7 +164,7 @@ def _save(records: Records, before: EditedItem[ItemT], content: ItemT, edit: Edi
     content = attrs.evolve(content, version=before.next_version, updated_at=edit.at, updated_by=edit.who)
     stored = before.stored
     if was_never_published(stored):
-        stored = place_for_draft(content)
+        stored = row_for_draft(content)
     elif not stored.has_draft:
         stored = attrs.evolve(stored, has_draft=True)
     if stored != before.stored:

@@ -22,8 +22,8 @@ from ceilidh.content.lifecycle.draft_publication import (
 from ceilidh.content.lifecycle.drafts import (
     EditedItem,
     edited,
-    place_for_draft,
     put_draft,
+    row_for_draft,
     was_never_published,
     without_draft_time,
 )
@@ -210,8 +210,8 @@ def _back_to_draft(records: Records, before: EditedItem[ItemT], edit: Edit) -> E
         updated_at=edit.at,
         updated_by=edit.who,
     )
-    place = place_for_draft(content)
+    row = row_for_draft(content)
     put_draft(records, content)
-    records.items.replace(place)
+    records.items.replace(row)
     record_version(records, before.content, content, Action.UNPUBLISH)
-    return edited(records, place)
+    return edited(records, row)

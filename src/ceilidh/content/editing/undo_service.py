@@ -10,7 +10,7 @@ from ceilidh.content.forms.form_reader import SLUG_FIELD
 from ceilidh.content.forms.form_validation import raise_errors
 from ceilidh.content.forms.references import Kinds
 from ceilidh.content.lifecycle.draft_publication import Normalize, draft_errors, normalized
-from ceilidh.content.lifecycle.drafts import EditedItem, edited, place_for_draft, put_draft, without_draft_time
+from ceilidh.content.lifecycle.drafts import EditedItem, edited, put_draft, row_for_draft, without_draft_time
 from ceilidh.content.lifecycle.exclusive_flags import (
     clear_on_other_items,
     record_flag_changes,
@@ -80,7 +80,7 @@ class UndoService(Generic[ItemT]):
         if error := taken_slug_error(records, self.store.kind, draft.slug, draft.id):
             raise_errors({SLUG_FIELD: error})
         _store_draft(records, before.content, draft)
-        _replace(records, before, place_for_draft(draft), edit)
+        _replace(records, before, row_for_draft(draft), edit)
 
     def _published(
         self, records: Records, before: EditedItem[ItemT], former: FormerState, content: FormerContent, edit: Edit

@@ -46,12 +46,12 @@ class EffectsResource:
         send_json(resp, self.effects.of(ids), cache_control="no-store")
 
 
-_PLACES: Mapping[str, Schema] = {
+_MOVE_FIELDS: Mapping[str, Schema] = {
     "over": {**TEXT, "description": "The id of the item whose place it takes."},
     "was": {**VERSION, "description": "Its place among the items in every state; the first one is 1."},
     "to": {**VERSION, "description": "The place of the other item; 409 when one of the two has another by now."},
 }
-_MOVE: Schema = {**object_schema(**_PLACES), "additionalProperties": False}
+_MOVE: Schema = {**object_schema(**_MOVE_FIELDS), "additionalProperties": False}
 
 
 @attrs.frozen
@@ -70,7 +70,7 @@ class OrderResource:
 
 def _move(value: Any) -> Move:
     given = value if isinstance(value, Mapping) else {}
-    errors = {name: f"There is no field {name}." for name in given if name not in _PLACES}
+    errors = {name: f"There is no field {name}." for name in given if name not in _MOVE_FIELDS}
     errors |= {name: "Send the number of a place." for name in ("was", "to") if type(given.get(name)) is not int}
     if not isinstance(given.get("over"), str):
         errors["over"] = "Send the id of an item."

@@ -40,7 +40,7 @@ class EditedItem(Generic[ItemT]):
 
 
 def was_never_published(stored: Item) -> bool:
-    """Return whether the row of an item is the place of a draft alone."""
+    """Return whether the row of an item holds a draft alone."""
     return stored.publish_at == FOREVER
 
 
@@ -105,7 +105,7 @@ def put_draft(records: Records, content: Item) -> None:
     records.publishing.put(draft)
 
 
-def place_for_draft(content: ItemT) -> ItemT:
+def row_for_draft(content: ItemT) -> ItemT:
     """Return the row of an item that was never published: it has its title and address, and nobody sees it."""
     return type(content)(
         id=content.id,

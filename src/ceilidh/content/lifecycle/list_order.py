@@ -18,24 +18,24 @@ _TIMES = frozenset({"listed_at"})
 _LAST = Query(sort="-listed_at", limit=1, only=_TIMES)
 
 
-def last_place(items: Items, kind: type[Item], now: dt.datetime) -> dt.datetime:
+def last_listed_at(items: Items, kind: type[Item], now: dt.datetime) -> dt.datetime:
     """Return the ``listed_at`` of a new item: the present time, or just after the last item of its kind.
 
-    Clocks of several machines differ. The present time is also after the places of items in the trash.
+    Clocks of several machines differ. The present time is also after the times of items in the trash.
     """
     return max([now, *(item.listed_at + _TICK for item in items.list(kind, _LAST).items)])
 
 
-def put_at_place(records: Records, item: Item, place: int, now: dt.datetime) -> None:
-    """Store the item at a place among the others of its kind, of which the first one is 0.
+def put_at_rank(records: Records, item: Item, rank: int, now: dt.datetime) -> None:
+    """Store the item at a rank among the others of its kind, of which the first one is 0.
 
     It comes directly after the one before it, also where some in the trash follow that one. This is not a save of any
     item. No other item changes, except where there is no time between two of them: then all get times with gaps.
     """
-    listed_at = _time_at(records, item, place, now)
+    listed_at = _time_at(records, item, rank, now)
     if listed_at is None:
         _spread(records, type(item))
-        listed_at = _time_at(records, item, place, now)
+        listed_at = _time_at(records, item, rank, now)
         assert listed_at, "there are gaps now"
     records.items.replace(attrs.evolve(item, listed_at=listed_at))
 
@@ -49,15 +49,15 @@ class _Listed:
     trashed: TrashedItem | None = None
 
 
-def _time_at(records: Records, item: Item, place: int, now: dt.datetime) -> dt.datetime | None:
-    """Return the ``listed_at`` of the place, ``None`` where there is no time between two others."""
+def _time_at(records: Records, item: Item, rank: int, now: dt.datetime) -> dt.datetime | None:
+    """Return the ``listed_at`` of the rank, ``None`` where there is no time between two others."""
     others = [each for each in _in_order(records, type(item)) if each.id != item.id]
-    if place == 0:
+    if rank == 0:
         return others[0].listed_at - _GAP
     present = [each for each in others if each.trashed is None]
-    if place == len(present):
+    if rank == len(present):
         return max(now, others[-1].listed_at + _TICK)
-    before = present[place - 1]
+    before = present[rank - 1]
     following = others[others.index(before) + 1]
     room = following.listed_at - before.listed_at
     return before.listed_at + room / 2 if room > _TICK else None

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from ceilidh.audit.actor import current_actor
 from ceilidh.content.lifecycle.item_addresses import suggested_slug
-from ceilidh.content.lifecycle.list_order import last_place
+from ceilidh.content.lifecycle.list_order import last_listed_at
 from ceilidh.errors import Invalid
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
@@ -39,7 +39,7 @@ def new_item(records: Records, kind: type[ItemT], name: str, title: str, now: dt
         slug=suggested_slug(records, kind, title, name),
         title=title,
         created_at=now,
-        listed_at=last_place(records.items, kind, now),
+        listed_at=last_listed_at(records.items, kind, now),
         updated_at=now,
         updated_by=current_actor().name,
     )

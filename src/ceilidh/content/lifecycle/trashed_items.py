@@ -41,7 +41,7 @@ def move_to_trash(records: Records, item: Item, kinds: Kinds, edit: Edit) -> Non
     content, drafted = content_of(item), draft.content if draft else ""
     referring = [other for others in items_referring_to(item, records.items, kinds).values() for other in others]
     removed = records.publishing.outlines(TrashedItem)
-    references = [place for other in referring for place in references_to(other, item.collection, item.id, removed)]
+    references = [each for other in referring for each in references_to(other, item.collection, item.id, removed)]
     records.publishing.put(
         TrashedItem(
             id=item.id,
@@ -66,7 +66,7 @@ def move_to_trash(records: Records, item: Item, kinds: Kinds, edit: Edit) -> Non
 
 
 def restore_from_trash(records: Records, trashed: TrashedItem, kinds: Kinds, edit: Edit) -> Item:
-    """Bring the item back with its draft and those references whose place is still free, and return it.
+    """Bring the item back with its draft and those references that no other one has replaced, and return it.
 
     It gets another address when its own is taken meanwhile, and no flag that another item holds by now. Its draft
     has missed its time when that is over.

@@ -1,7 +1,7 @@
 """References between items in the trash and others: they come back in whichever order the items are restored.
 
 A removed item keeps where others referred to it. When both are in the trash and one is restored, the other one gets to
-know of the reference: its content, when it is the one that refers, and its kept places, when it is the target.
+know of the reference: its content, when it is the one that refers, and its kept references, when it is the target.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,38 +22,38 @@ ItemT = TypeVar("ItemT", bound=Item)
 
 
 def references_to(other: Item, collection: str, item_id: str, removed: Sequence[TrashedItem] = ()) -> Iterator[str]:
-    """Yield the places where the other item refers to the item of that id, as the trash stores them.
+    """Yield the references of the other item to the item of that id, as the trash stores them.
 
-    The place in a list has the order of the list, with the ``removed`` items that it had before.
+    A reference in a list has the order of the list, with the ``removed`` items that it had before.
     """
     for name, spec in field_specs(type(other)):
         if spec.to == collection and item_id in _ids(value := getattr(other, name)):
-            place: dict[str, Any] = {"collection": other.collection, "id": other.id, "attribute": name}
+            reference: dict[str, Any] = {"collection": other.collection, "id": other.id, "attribute": name}
             if isinstance(value, list):
-                place["order"] = _with_removed(value, place, removed)
-            yield orjson.dumps(place).decode()
+                reference["order"] = _with_removed(value, reference, removed)
+            yield orjson.dumps(reference).decode()
 
 
-def _with_removed(value: list[str], place: Mapping[str, Any], removed: Sequence[TrashedItem]) -> list[str]:
+def _with_removed(value: list[str], reference: Mapping[str, Any], removed: Sequence[TrashedItem]) -> list[str]:
     for each in removed:
         for former in map(orjson.loads, each.references):
-            if place.items() <= former.items():
+            if reference.items() <= former.items():
                 value = _inserted(value, each.id, former)
     return value
 
 
 def restore_references_to(records: Records, item: Item, trashed: TrashedItem, kinds: Kinds, edit: Edit) -> None:
-    """Let others refer to a restored item again where they did, and where its place is still free."""
-    for place in map(orjson.loads, trashed.references):
-        kind = by_collection(kinds)[place["collection"]]
-        other = records.items.get(kind, place["id"])
-        waiting = records.publishing.get(TrashedItem, place["id"])
+    """Let others refer to a restored item again where they did, and where no other one has come instead."""
+    for reference in map(orjson.loads, trashed.references):
+        kind = by_collection(kinds)[reference["collection"]]
+        other = records.items.get(kind, reference["id"])
+        waiting = records.publishing.get(TrashedItem, reference["id"])
         if other:
-            changed = _with_reference(other, item.id, place)
+            changed = _with_reference(other, item.id, reference)
             if changed != other:
                 save_item(records, other, changed, edit, Action.RESTORE)
         elif waiting:
-            records.publishing.put(_with_trashed_reference(waiting, kind, item.id, place))
+            records.publishing.put(_with_trashed_reference(waiting, kind, item.id, reference))
 
 
 def await_targets(records: Records, item: Item) -> None:
@@ -61,42 +61,42 @@ def await_targets(records: Records, item: Item) -> None:
     targets = {id_ for name, spec in field_specs(type(item)) if spec.to for id_ in _ids(getattr(item, name))}
     for trashed in (records.publishing.get(TrashedItem, id_) for id_ in targets):
         if trashed:
-            places = references_to(item, trashed.kind, trashed.id)
-            references = [*trashed.references, *(place for place in places if place not in trashed.references)]
+            found = references_to(item, trashed.kind, trashed.id)
+            references = [*trashed.references, *(each for each in found if each not in trashed.references)]
             records.publishing.put(attrs.evolve(trashed, references=references))
 
 
 def _with_trashed_reference(
-    trashed: TrashedItem, kind: type[Item], item_id: str, place: Mapping[str, Any]
+    trashed: TrashedItem, kind: type[Item], item_id: str, reference: Mapping[str, Any]
 ) -> TrashedItem:
     """Return the trashed item with the reference in its content, and in its draft where that has the same value."""
-    stored, name = item_in(trashed.content, kind), place["attribute"]
+    stored, name = item_in(trashed.content, kind), reference["attribute"]
     draft = item_in(trashed.draft, kind) if trashed.draft else None
     if draft and getattr(draft, name) == getattr(stored, name):
-        trashed = attrs.evolve(trashed, draft=content_of(_with_reference(draft, item_id, place)))
-    return attrs.evolve(trashed, content=content_of(_with_reference(stored, item_id, place)))
+        trashed = attrs.evolve(trashed, draft=content_of(_with_reference(draft, item_id, reference)))
+    return attrs.evolve(trashed, content=content_of(_with_reference(stored, item_id, reference)))
 
 
-def _with_reference(other: ItemT, item_id: str, place: Mapping[str, Any]) -> ItemT:
-    """Return the other item with the reference, unchanged if it has it or another one in its place."""
-    value = getattr(other, place["attribute"])
+def _with_reference(other: ItemT, item_id: str, reference: Mapping[str, Any]) -> ItemT:
+    """Return the other item with the reference, unchanged if it has it or another one instead."""
+    value = getattr(other, reference["attribute"])
     changed: Any = value or item_id
     if isinstance(value, list):
-        changed = _inserted(value, item_id, place)
-    return attrs.evolve(other, **{place["attribute"]: changed})
+        changed = _inserted(value, item_id, reference)
+    return attrs.evolve(other, **{reference["attribute"]: changed})
 
 
-def _inserted(value: list[str], item_id: str, place: Mapping[str, Any]) -> list[str]:
+def _inserted(value: list[str], item_id: str, reference: Mapping[str, Any]) -> list[str]:
     """Return the list with the id behind those that it followed, else before the first of those that followed it.
 
     Releases before 0.9.0 stored a position alone.
     """
     if item_id in value:
         return value
-    order: list[str] = place.get("order", [])
+    order: list[str] = reference.get("order", [])
     own = order.index(item_id) if order else 0
     before, after = ([value.index(each) for each in ids if each in value] for ids in (order[:own], order[own:]))
-    position = max(before) + 1 if before else min(after, default=place.get("position", len(value)))
+    position = max(before) + 1 if before else min(after, default=reference.get("position", len(value)))
     return [*value[:position], item_id, *value[position:]]
 
 

@@ -8,7 +8,7 @@ import attrs
 
 from ceilidh.audit.actor import current_actor
 from ceilidh.audit.audit_log import Subject, record_action
-from ceilidh.content.lifecycle.drafts import EditedItem, edited, last_recorded, place_for_draft, put_draft
+from ceilidh.content.lifecycle.drafts import EditedItem, edited, last_recorded, put_draft, row_for_draft
 from ceilidh.content.lifecycle.item_content import changed_fields, content_fields, content_of, files_in
 from ceilidh.content.lifecycle.kept_versions import limit_size
 from ceilidh_ports.database import Records
@@ -81,7 +81,7 @@ def save_contents(
         content = attrs.evolve(after.content, version=number, updated_at=edit.at, updated_by=edit.who)
         put_draft(records, content)
         record_version(records, before.content, content, action)
-        row = place_for_draft(content) if before.is_new else row
+        row = row_for_draft(content) if before.is_new else row
     if row != before.stored:
         records.items.replace(row)
 

@@ -62,8 +62,8 @@ def _after_facts(facts: str, text: str) -> str:
 
 def _event_description(item: ItemJson) -> str:
     text = first_of(item["overlayText"], item["centerContent"]["topText"], item["title"])
-    place = ", ".join(part for name in ("venueTitle", "venueLocation") if (part := item[name].strip()))
-    return f"{text.rstrip('.')}: at {place}." if place else text
+    location = ", ".join(part for name in ("venueTitle", "venueLocation") if (part := item[name].strip()))
+    return f"{text.rstrip('.')}: at {location}." if location else text
 
 
 _ITEM_HEADS: Mapping[PublicPage, _ItemHead] = {

@@ -35,12 +35,12 @@ def postal_code(address: str) -> str:
     return f"{found[1]} {found[2]}".upper() if found else ""
 
 
-def street_address(address: str, *places: str) -> str:
-    """Return an address without its postcodes and without the parts that only name one of ``places``.
+def street_address(address: str, *locations: str) -> str:
+    """Return an address without its postcodes and without the parts that only name one of ``locations``.
 
-    Commas and line breaks separate the parts. "by" or "near" before a place is ignored.
+    Commas and line breaks separate the parts. "by" or "near" before a location is ignored.
     """
-    named = {place.strip().casefold() for place in places}
+    named = {each.strip().casefold() for each in locations}
     parts = (part.strip() for part in _SEPARATOR.split(_POSTCODE.sub("", address)))
     return ", ".join(part for part in parts if part and _NEAR.sub("", part).casefold() not in named)
 
@@ -106,9 +106,9 @@ def portfolio_piece(item: Mapping[str, Any], urls: SiteUrls, pictures: KnownPict
     """Return a past event, as a creative work of the company."""
     description = first_of(item["overlayText"], item["centerContent"]["topText"])
     shown = _item_properties(item, PublicPage.EVENT, description, urls, pictures)
-    place = _object("Place", name=item["venueTitle"], address=item["venueLocation"])
-    made = {"dateModified": item["updatedAt"], "creator": _company(urls), "contentLocation": place}
-    about = _object("Event", name=item["title"], startDate=item["eventDate"], location=place)
+    location = _object("Place", name=item["venueTitle"], address=item["venueLocation"])
+    made = {"dateModified": item["updatedAt"], "creator": _company(urls), "contentLocation": location}
+    about = _object("Event", name=item["title"], startDate=item["eventDate"], location=location)
     day = {"about": about} if iso_date(item["eventDate"]) else {}
     return _object("CreativeWork", f"{shown['url']}#event", **shown, **made, **day, contributor=_contributors(item))
 
@@ -179,15 +179,15 @@ def catalog(packages: Sequence[Mapping[str, Any]], urls: SiteUrls) -> JsonLd:
 def item_list(items: Sequence[Mapping[str, Any]], page: PublicPage, name: str, urls: SiteUrls) -> JsonLd:
     """Return the items of a list in their order; ``page`` is the kind of their own pages."""
     named = [(in_one_line(item["title"]), urls.page(page, item["slug"])) for item in items[:MAX_ITEMS]]
-    elements = [_object("ListItem", position=place, name=title, url=url) for place, (title, url) in enumerate(named, 1)]
+    elements = [_object("ListItem", position=at, name=title, url=url) for at, (title, url) in enumerate(named, 1)]
     return _object("ItemList", name=name, numberOfItems=len(items), itemListElement=elements)
 
 
 def breadcrumbs(urls: SiteUrls, *steps: tuple[str, str]) -> JsonLd:
     """Return the breadcrumbs of a page; ``steps`` are the names and absolute URLs after the front page."""
     elements = [
-        {"@type": "ListItem", "position": place, "name": in_one_line(name), "item": url}
-        for place, (name, url) in enumerate([("Home", urls.page(PublicPage.HOME)), *steps], 1)
+        {"@type": "ListItem", "position": number, "name": in_one_line(name), "item": url}
+        for number, (name, url) in enumerate([("Home", urls.page(PublicPage.HOME)), *steps], 1)
     ]
     return {"@type": "BreadcrumbList", "itemListElement": elements}
 

@@ -1,4 +1,4 @@
-"""Sunrise, golden light, sunset and the height of the sun, by place and day."""
+"""Sunrise, golden light, sunset and the height of the sun, by location and day."""
 
 import datetime as dt
 import math
@@ -22,7 +22,7 @@ _DAY = dt.timedelta(days=1)
 
 @attrs.frozen
 class Daylight:
-    """One day at one place, in the local time of the United Kingdom, to the nearest minute as in almanacs.
+    """One day at one location, in the local time of the United Kingdom, to the nearest minute as in almanacs.
 
     ``golden_from`` is when the golden light of the evening begins: at sunrise where the sun stays low all day.
     ``heights`` are the degrees of the sun above a level horizon at each half hour, from midnight to midnight.

@@ -25,7 +25,7 @@ class Miss:
 def fitting(houses: Sequence[House], choice: Choice) -> Sequence[House]:
     """Return the houses that miss nothing, sorted as chosen; equal ones and by default in the given order."""
     found = [house for house in houses if next(misses(house, choice), None) is None]
-    return sorted(found, key=lambda house: _place(house, choice))
+    return sorted(found, key=lambda house: _rank(house, choice))
 
 
 def nearest(houses: Sequence[House], choice: Choice) -> Sequence[House]:
@@ -75,7 +75,7 @@ def _too_far(has: int | None, wanted: int, start: str) -> Iterator[Miss]:
         yield Miss(f"{has:,} minutes from {start}, not {wanted:,}", (has - wanted) / wanted)
 
 
-def _place(house: House, choice: Choice) -> tuple[bool, int]:
+def _rank(house: House, choice: Choice) -> tuple[bool, int]:
     """Return where the house is in the chosen order: what is not given comes last."""
     match choice.sort:
         case "price":

@@ -22,7 +22,7 @@ from ceilidh.venues.venue_cache import cards
 States = Mapping[str, PublicDay | PeriodDays]
 
 PAGE_SIZE = 24
-MAX_PLACES = 60
+MAX_MAPPED = 60
 """The houses on the map: more could not be told apart."""
 
 COMPARED_FIELDS = CARD_FIELDS | {
@@ -70,7 +70,7 @@ def find_venues(content: PublishedReader, houses: Sequence[House], query: Mappin
         "houses": cards(content, shown, COMPARED_FIELDS if choice.saved else CARD_FIELDS) if narrowed else [],
         "renamed": renamed,
         "misses": {house.id: [miss.text for miss in misses(house, choice)] for house in near},
-        "places": _places(houses, near or listed),
+        "places": _mapped(houses, near or listed),
     }
 
 
@@ -114,7 +114,7 @@ def _day_json(days: HouseDays, house: House, meant: Meant, day: PublicDay | Peri
     return {**public_day_json(day), "nearest": nearest}
 
 
-def _places(houses: Sequence[House], shown: Sequence[House]) -> Sequence[Mapping[str, Any]]:
+def _mapped(houses: Sequence[House], shown: Sequence[House]) -> Sequence[Mapping[str, Any]]:
     """Return where the shown houses stand on the map, in the order of the site."""
     ids = {house.id for house in shown}
     found = (
@@ -122,7 +122,7 @@ def _places(houses: Sequence[House], shown: Sequence[House]) -> Sequence[Mapping
         for house in houses
         if house.coordinates and house.id in ids
     )
-    return list(islice(found, MAX_PLACES))
+    return list(islice(found, MAX_MAPPED))
 
 
 def _choices(houses: Sequence[House]) -> Mapping[str, Any]:

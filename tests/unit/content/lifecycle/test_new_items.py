@@ -69,10 +69,10 @@ class AnyOrder(RuleBasedStateMachine):
         self.house.packages.update(self.package, parts((form, [])))
 
     @precondition(lambda self: self._present())
-    @rule(number=numbers, place=numbers)
-    def move(self, number: int, place: int) -> None:
+    @rule(number=numbers, rank=numbers)
+    def move(self, number: int, rank: int) -> None:
         present = self._present()
-        key, over = _some(present, number), _some(present, place)
+        key, over = _some(present, number), _some(present, rank)
         move = Move(over, present.index(key) + 1, present.index(over) + 1)
         self.undo_of_move = key, self.house.venue_services.order.move(key, move)
         self._move(key, move.to - 1)
@@ -141,16 +141,16 @@ class AnyOrder(RuleBasedStateMachine):
         shown = self._shown()
         assert [key for key in self.recommended if key in shown] == package["topVenues"]
 
-    def _move(self, key: str, place: int) -> None:
+    def _move(self, key: str, rank: int) -> None:
         """Put a venue directly after the one before it, in front of those in the trash that follow that one."""
-        if self._present().index(key) == place:
+        if self._present().index(key) == rank:
             return
         self.order.remove(key)
         present = self._present()
-        if place == len(present):
+        if rank == len(present):
             self.order.append(key)
         else:
-            self.order.insert(self.order.index(present[place - 1]) + 1 if place else 0, key)
+            self.order.insert(self.order.index(present[rank - 1]) + 1 if rank else 0, key)
 
     def _present(self) -> list[str]:
         return [key for key in self.order if key not in self.removed]

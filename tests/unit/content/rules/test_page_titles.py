@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from ceilidh.content.rules.page_titles import with_page_title, with_place
+from ceilidh.content.rules.page_titles import with_location, with_page_title
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue
@@ -15,7 +15,7 @@ TITLES = json.loads((Path(__file__).parent / "titles.json").read_text())
 
 @pytest.mark.parametrize("case", TITLES, ids=lambda case: case["titled"])
 def test_a_title_names_its_place_once(case: dict[str, str]) -> None:
-    assert case["titled"] == with_place(case["title"], case["place"])
+    assert case["titled"] == with_location(case["title"], case["location"])
 
 
 @pytest.mark.parametrize(

@@ -275,7 +275,7 @@ def test_a_venue_is_a_place_for_events_with_its_address() -> None:
     ] == [(step["position"], step["name"], step["item"]) for step in things["BreadcrumbList"]["itemListElement"]]
 
 
-def test_a_venue_tells_its_capacity_its_place_and_its_amenities() -> None:
+def test_a_venue_tells_its_capacity_its_location_and_its_amenities() -> None:
     facts: dict[str, Any] = {
         "guests_dine": "96",
         "guests_stand": "200",

@@ -34,15 +34,15 @@ def test_another_country_stays_as_it_was_typed(country: str) -> None:
     ],
 )
 def test_address_is_split_into_its_parts(address: str, street: str, postcode: str) -> None:
-    places = ("Fort William", "Highland", "Scotland")
+    locations = ("Fort William", "Highland", "Scotland")
 
-    assert (street, postcode) == (street_address(address, *places), postal_code(address))
+    assert (street, postcode) == (street_address(address, *locations), postal_code(address))
 
 
-@given(parts=st.lists(words, max_size=4), town=words, postcode=postcodes, place=st.integers(0, 4))
-@example(parts=["By the loch"], town="the loch", postcode="EH1 1AA", place=0)
-def test_a_street_address_has_neither_town_nor_postcode(parts: list[str], town: str, postcode: str, place: int) -> None:
-    whole = [*parts[:place], f"{town} {postcode}", *parts[place:]]
+@given(parts=st.lists(words, max_size=4), town=words, postcode=postcodes, index=st.integers(0, 4))
+@example(parts=["By the loch"], town="the loch", postcode="EH1 1AA", index=0)
+def test_a_street_address_has_neither_town_nor_postcode(parts: list[str], town: str, postcode: str, index: int) -> None:
+    whole = [*parts[:index], f"{town} {postcode}", *parts[index:]]
 
     street = street_address(", ".join(whole), town)
     assert postcode == postal_code(", ".join(whole))

@@ -56,9 +56,11 @@ PUBLISHED = [
 ]
 
 
-@pytest.mark.parametrize(("place", "day", "sunrise", "sunset"), PUBLISHED)
-def test_times_are_those_that_were_published(place: tuple[float, float], day: str, sunrise: str, sunset: str) -> None:
-    found = daylight(*place, dt.date.fromisoformat(day))
+@pytest.mark.parametrize(("location", "day", "sunrise", "sunset"), PUBLISHED)
+def test_times_are_those_that_were_published(
+    location: tuple[float, float], day: str, sunrise: str, sunset: str
+) -> None:
+    found = daylight(*location, dt.date.fromisoformat(day))
     assert found
     assert f"{found.sunrise:%H:%M}" == (sunrise or f"{found.sunrise:%H:%M}")
     assert f"{found.sunset:%H:%M}" == (sunset or f"{found.sunset:%H:%M}")
@@ -73,36 +75,36 @@ def test_the_clock_changes_on_the_day_of_the_change(day: str, hours: int) -> Non
 
 
 @given(SCOTLAND, DAYS)
-def test_a_day_has_its_times_in_order(place: tuple[float, float], day: dt.date) -> None:
-    found = in_scotland(place, day)
+def test_a_day_has_its_times_in_order(location: tuple[float, float], day: dt.date) -> None:
+    found = in_scotland(location, day)
     assert found.sunrise <= found.golden_from < found.sunset
     assert {each.date() for each in (found.sunrise, found.golden_from, found.sunset)} == {day}
     assert not any(each.second or each.microsecond for each in (found.sunrise, found.golden_from, found.sunset))
 
 
 @given(SCOTLAND, DAYS)
-def test_times_are_as_long_from_noon_on_both_sides(place: tuple[float, float], day: dt.date) -> None:
+def test_times_are_as_long_from_noon_on_both_sides(location: tuple[float, float], day: dt.date) -> None:
     """The time of noon is that of the clock, of the longitude and of the equation of time, 17 minutes at most."""
-    found = in_scotland(place, day)
+    found = in_scotland(location, day)
     noon = found.sunrise + (found.sunset - found.sunrise) / 2
-    mean = dt.datetime.combine(day, dt.time(12), dt.UTC) - dt.timedelta(hours=place[1] / 15)
+    mean = dt.datetime.combine(day, dt.time(12), dt.UTC) - dt.timedelta(hours=location[1] / 15)
     assert abs(noon - mean) < dt.timedelta(minutes=19)
 
 
 @given(SCOTLAND, DAYS)
-def test_no_day_is_a_jump_from_the_day_before(place: tuple[float, float], day: dt.date) -> None:
-    before, after = (in_scotland(place, each) for each in (day, day + dt.timedelta(days=1)))
+def test_no_day_is_a_jump_from_the_day_before(location: tuple[float, float], day: dt.date) -> None:
+    before, after = (in_scotland(location, each) for each in (day, day + dt.timedelta(days=1)))
     day_length = dt.timedelta(days=1)
     for earlier, later in ((before.sunrise, after.sunrise), (before.sunset, after.sunset)):
         assert abs(later.astimezone(dt.UTC) - earlier.astimezone(dt.UTC) - day_length) < dt.timedelta(minutes=5)
 
 
 @given(SCOTLAND, DAYS)
-def test_the_sun_is_as_high_as_the_times_say(place: tuple[float, float], day: dt.date) -> None:
-    found = in_scotland(place, day)
+def test_the_sun_is_as_high_as_the_times_say(location: tuple[float, float], day: dt.date) -> None:
+    found = in_scotland(location, day)
     midnight = dt.datetime.combine(day, dt.time(), ZONE)
     assert len(found.heights) == 49
-    assert max(found.heights) <= 90 - place[0] + 23.5
+    assert max(found.heights) <= 90 - location[0] + 23.5
     for number, height in enumerate(found.heights):
         time = midnight + number * dt.timedelta(minutes=30)
         if found.sunrise < time.astimezone(dt.UTC) < found.sunset:
@@ -124,8 +126,8 @@ def test_there_is_nothing_to_say_where_the_sun_does_not_rise_or_not_set(day: str
     assert daylight(78.2, 15.6, dt.date.fromisoformat(day)) is None
 
 
-def in_scotland(place: tuple[float, float], day: dt.date) -> Daylight:
-    found = daylight(*place, day)
+def in_scotland(location: tuple[float, float], day: dt.date) -> Daylight:
+    found = daylight(*location, day)
     assert found
     return found
 

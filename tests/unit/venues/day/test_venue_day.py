@@ -15,8 +15,8 @@ SNUG = {"name": "The snug", "use": "Whisky", "capacity": ""}
 
 def lodge(**changes: Any) -> dict[str, Any]:
     facts = {"guestsDine": "60", "guestsDance": "80", "guestsStand": "", "guestsSleep": "34"}
-    place = {"latitude": "57.1492", "longitude": "-3.7418", "bestSeason": "May to July."}
-    return {**facts, **place, "rooms": [LIBRARY, HALL, SNUG], **changes}
+    location = {"latitude": "57.1492", "longitude": "-3.7418", "bestSeason": "May to July."}
+    return {**facts, **location, "rooms": [LIBRARY, HALL, SNUG], **changes}
 
 
 def shown(visit: Visit, **changes: Any) -> Any:
@@ -55,7 +55,7 @@ def test_a_season_without_months_is_told_as_it_is(words: str, sentence: str) -> 
     ("latitude", "longitude"),
     [("", ""), ("57", ""), ("north", "-3"), ("nan", "0"), ("inf", "0"), ("91", "0"), ("57", "181"), ("78.2", "15.6")],
 )
-def test_without_a_place_or_a_sunset_the_light_is_left_out(latitude: str, longitude: str) -> None:
+def test_without_a_location_or_a_sunset_the_light_is_left_out(latitude: str, longitude: str) -> None:
     found = shown(Visit(date=DAY), latitude=latitude, longitude=longitude)
     assert found["light"] is None
     assert found["season"]

@@ -53,7 +53,7 @@ class CheckService:
         with self.store.reading() as records:
             found, now = edited(records, self.store.find(records.items, key)), self.clock()
             links = {path: self._leads(records, path, now) for path in links_of(found.content)}
-            seen = {place: self._is_seen(records, *place, now) for place in references_of(found.content)}
+            seen = {target: self._is_seen(records, *target, now) for target in references_of(found.content)}
             former = former_holder(records, self.store.kind, found.content.slug)
             address = list(_address(found, state_of(found.stored, now), former))
             media = _media(found.content)
