@@ -103,8 +103,8 @@ def _operation(operation: Operation, tag: str) -> Mapping[str, Any]:
 def _parameter(parameter: Parameter) -> Mapping[str, Any]:
     return {
         "name": parameter.name,
-        "in": parameter.place,
-        "required": parameter.required or parameter.place == "path",
+        "in": parameter.in_,
+        "required": parameter.required or parameter.in_ == "path",
         "description": parameter.description,
         "schema": parameter.schema,
         **({"allowEmptyValue": True} if parameter.may_be_empty else {}),
@@ -131,7 +131,7 @@ def _error_statuses(operation: Operation) -> Sequence[int]:
     statuses = set(operation.errors)
     if not operation.open_to_all:
         statuses |= {401, 403}
-    if any(parameter.place == "query" for parameter in operation.parameters):
+    if any(parameter.in_ == "query" for parameter in operation.parameters):
         statuses |= {422}
     for kind in operation.bodies:
         statuses |= _BODY_ERRORS[kind]

@@ -17,7 +17,7 @@ Schema = Mapping[str, Any]
 
 @attrs.frozen(kw_only=True)
 class Parameter:
-    """One value in the query (``place="query"``) or the path (``"path"``); one in the path is always required.
+    """One value in the query (``in_="query"``) or the path (``"path"``); one in the path is always required.
 
     ``may_be_empty``: the parameter may be given without a value, which is the same as leaving it out.
     """
@@ -25,7 +25,7 @@ class Parameter:
     name: str
     schema: Schema
     description: str
-    place: str = "query"
+    in_: str = "query"
     required: bool = False
     may_be_empty: bool = False
 

@@ -27,8 +27,8 @@ from ceilidh.http.routes import Parameter, operation
 from ceilidh.http.schemas import MESSAGE, TEXT, list_of, object_schema, reference
 from ceilidh_ports.mail import Mailer, only_logs
 
-_ID = Parameter(name="id", schema=TEXT, description="The id of the account.", place="path")
-_INVITATION = Parameter(name="id", schema=TEXT, description="The id of the invitation.", place="path")
+_ID = Parameter(name="id", schema=TEXT, description="The id of the account.", in_="path")
+_INVITATION = Parameter(name="id", schema=TEXT, description="The id of the invitation.", in_="path")
 
 
 @attrs.frozen

@@ -54,7 +54,7 @@ class MyAccountResource:
         "end-session/{id}",
         MESSAGE,
         sensitive=True,
-        parameters=(Parameter(name="id", schema=TEXT, description="The id of the session.", place="path"),),
+        parameters=(Parameter(name="id", schema=TEXT, description="The id of the session.", in_="path"),),
         errors=(404,),
     )
     def on_delete_session(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:

@@ -118,7 +118,7 @@ class SecondFactorResource:
         "remove-passkey/{id}",
         MESSAGE,
         sensitive=True,
-        parameters=(Parameter(name="id", schema=TEXT, description="The id of the passkey.", place="path"),),
+        parameters=(Parameter(name="id", schema=TEXT, description="The id of the passkey.", in_="path"),),
         errors=(404,),
     )
     def on_delete_passkey(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:

@@ -17,7 +17,7 @@ from ceilidh_ports.records.publishing import FormerAddress
 
 SLUG_SCHEMA: Schema = {**TEXT, "pattern": f"^{PATTERN}$", "maxLength": MAX_LENGTH}
 _ADVICE: Schema = list_of(reference("Advice"))
-_SLUG = Parameter(name="slug", schema=TEXT, description="The former address.", place="path")
+_SLUG = Parameter(name="slug", schema=TEXT, description="The former address.", in_="path")
 _ADDRESSES: Schema = list_of(reference("FormerAddress"))
 _PICTURE = {**TEXT, "description": "The path of a picture of which something is to be said."}
 CHECK_AND_ADDRESS_SCHEMAS: Mapping[str, Schema] = {

@@ -10,7 +10,7 @@ from ceilidh.http.schemas import TEXT
 from ceilidh_ports.fields import FieldType, field_specs, json_name
 from ceilidh_ports.items import Item
 
-KEY = Parameter(name="id", schema=TEXT, description="The id or the slug.", place="path")
+KEY = Parameter(name="id", schema=TEXT, description="The id or the slug.", in_="path")
 
 
 def with_article(kind: type[Item]) -> str:

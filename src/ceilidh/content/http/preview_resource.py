@@ -23,10 +23,10 @@ _KIND = Parameter(
     name="kind",
     schema={**TEXT, "enum": ["venue", "event", "packege", "page", "site"]},
     description="The kind of item.",
-    place="path",
+    in_="path",
 )
-_ID = Parameter(name="id", schema=TEXT, description="The id or the slug of the item.", place="path")
-_LINK = Parameter(name="id", schema=TEXT, description="The id of the link.", place="path")
+_ID = Parameter(name="id", schema=TEXT, description="The id or the slug of the item.", in_="path")
+_LINK = Parameter(name="id", schema=TEXT, description="The id of the link.", in_="path")
 _DAYS = {"type": "integer", "minimum": MIN_DAYS, "maximum": MAX_DAYS, "default": DEFAULT_DAYS}
 
 

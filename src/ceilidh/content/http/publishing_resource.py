@@ -88,7 +88,7 @@ _PUBLICATION: Schema = {
     "properties": {"publishAt": OPTIONAL_TIME, "unpublishAt": OPTIONAL_TIME, "version": VERSION},
     "additionalProperties": False,
 }
-_NUMBERED = (KEY, Parameter(name="number", schema=VERSION, description="The number of a version.", place="path"))
+_NUMBERED = (KEY, Parameter(name="number", schema=VERSION, description="The number of a version.", in_="path"))
 _ONE: Mapping[str, Any] = {"parameters": (KEY,), "errors": (404,)}
 _STALE: Mapping[str, Any] = {"parameters": (KEY,), "errors": (404, 409)}
 

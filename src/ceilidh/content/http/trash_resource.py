@@ -12,7 +12,7 @@ from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Parameter, operation
 from ceilidh.http.schemas import MESSAGE, MESSAGE_AND_ID, TEXT, list_of, object_schema, reference
 
-_ID = Parameter(name="id", schema=TEXT, description="The id of the item.", place="path")
+_ID = Parameter(name="id", schema=TEXT, description="The id of the item.", in_="path")
 
 
 _SCHEMAS = {"TrashedItem": TRASHED_SCHEMA}

@@ -14,8 +14,8 @@ from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Parameter, Schema, operation
 from ceilidh.http.schemas import TEXT, bodies, list_of, object_schema, reference
 
-_ID = Parameter(name="id", schema=TEXT, description="The id of the enquiry.", place="path")
-_STEP = Parameter(name="id", schema=TEXT, description="The id of the step.", place="path")
+_ID = Parameter(name="id", schema=TEXT, description="The id of the enquiry.", in_="path")
+_STEP = Parameter(name="id", schema=TEXT, description="The id of the step.", in_="path")
 _CHANGED, _ANSWERED = reference("ChangedEnquiry"), reference("AnsweredEnquiry")
 _SCHEMAS: Mapping[str, Schema] = {
     **bodies(EnquiryAnswer, NewEnquiryStep),

@@ -14,7 +14,7 @@ from ceilidh.http.routes import Parameter, operation
 from ceilidh.http.schemas import MESSAGE, MESSAGE_AND_ID, TEXT, answers, bodies, schema_of
 from ceilidh.typed_periods import WEEKDAYS
 
-_ID = Parameter(name="id", schema=TEXT, description="The id.", place="path")
+_ID = Parameter(name="id", schema=TEXT, description="The id.", in_="path")
 _YEAR = r"^20[0-9]{2}$"
 
 

@@ -31,7 +31,7 @@ from ceilidh_ports.repositories.queries import EnquiryQuery
 
 _ENQUIRY = reference("Enquiry")
 _CHANGED = reference("ChangedEnquiry")
-_ID = Parameter(name="id", schema=TEXT, description="The id.", place="path")
+_ID = Parameter(name="id", schema=TEXT, description="The id.", in_="path")
 SEARCH = search_parameter(
     "Looked for in name, email, phone, message, notes, what it is about and how the visitor heard of the company, "
     "case and accents aside."

@@ -14,7 +14,7 @@ from ceilidh.http.routes import Parameter, Schema, operation
 from ceilidh.http.schemas import BOOLEAN, MESSAGE, NUMBER, TEXT, TIME, TIME_OR_NULL, list_of, object_schema, reference
 from ceilidh_ports.records.outbox import WebhookEntry
 
-_ID = Parameter(name="id", schema=TEXT, description="The id of the delivery.", place="path")
+_ID = Parameter(name="id", schema=TEXT, description="The id of the delivery.", in_="path")
 _ADDRESS: Schema = {"type": "string", "maxLength": MAX_ADDRESS_LENGTH, "description": "Empty without a webhook."}
 _SECRET: Schema = {"type": "string", "description": "The secret when it was made now, never again; empty otherwise."}
 _SCHEMAS: Mapping[str, Schema] = {

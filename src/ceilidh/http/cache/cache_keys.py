@@ -10,7 +10,7 @@ from ceilidh.http.cache.response_cache import Key
 from ceilidh.http.routes import Route
 
 PREVIEW_PARAMETER = "preview"
-"""The query parameter with the token of a preview. A preview neither takes nor fills a place in the cache."""
+"""The query parameter with the token of a preview. A preview neither takes nor fills an entry of the cache."""
 
 OpensPreview = Callable[[str], bool]
 """Returns whether a text is a token that was signed here and has not expired."""
@@ -39,15 +39,15 @@ class CacheableRoutes:
         if environ["REQUEST_METHOD"] not in ("GET", "HEAD") or _has_body(environ):
             return None
         path: str = environ["PATH_INFO"]
-        place, names = path, self.exact.get(path)
+        prefix, names = path, self.exact.get(path)
         is_item = names is None and path not in self.never
         if is_item:
-            place = path[: path.rfind("/") + 1]
-            names = self.prefixes.get(place)
+            prefix = path[: path.rfind("/") + 1]
+            names = self.prefixes.get(prefix)
         if names is None:
             return None
         query = environ.get("QUERY_STRING")
-        if query and place in self.pages and self._is_preview(query, is_item=is_item):
+        if query and prefix in self.pages and self._is_preview(query, is_item=is_item):
             return None
         return path, _parameter_values(query, names) if query and names else ()
 
@@ -75,7 +75,7 @@ def cacheable_routes(
     """Return the routes that have a cacheable operation, and ``pages``: path templates with their parameters."""
     routes = list(routes)
     declared = {
-        route.path: tuple(each.name for each in operation.parameters if each.place == "query")
+        route.path: tuple(each.name for each in operation.parameters if each.in_ == "query")
         for route in routes
         for operation in route.operations
         if operation.cacheable

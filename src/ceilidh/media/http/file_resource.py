@@ -25,7 +25,7 @@ _OTHER_WIDTH = f"One of {', '.join(_WIDTHS)}, once."
 _ONLY_TRUE = "True, once, or leave it out."
 _ANY_FORMAT = AcceptHeader(None)
 _NAME = Parameter(
-    name="name", schema={"type": "string"}, description="The file’s name, a hash with its extension.", place="path"
+    name="name", schema={"type": "string"}, description="The file’s name, a hash with its extension.", in_="path"
 )
 _WIDTH = Parameter(
     name="w",

@@ -106,7 +106,7 @@ def test_a_request_with_a_body_has_no_key() -> None:
 
 def test_operations_say_themselves_that_they_are_hot() -> None:
     parameters = [
-        Parameter(name="id", schema={}, description="", place="path"),
+        Parameter(name="id", schema={}, description="", in_="path"),
         Parameter(name="sort", schema={}, description=""),
     ]
     one = Operation(method="GET", id="", summary="", answer={}, cacheable=True, parameters=parameters)

@@ -12,12 +12,12 @@ def written(tag: str, form: str) -> str:
     return form.format(tag)
 
 
-@given(tag=tags, form=forms, others=st.lists(st.tuples(tags, forms)), place=st.integers(0, 5))
+@given(tag=tags, form=forms, others=st.lists(st.tuples(tags, forms)), index=st.integers(0, 5))
 def test_a_tag_matches_wherever_it_stands_in_the_header_and_however_weak(
-    tag: str, form: str, others: list[tuple[str, str]], place: int
+    tag: str, form: str, others: list[tuple[str, str]], index: int
 ) -> None:
     entries = [written(*other) for other in others]
-    entries.insert(place, written(tag, form))
+    entries.insert(index, written(tag, form))
 
     assert etag_matches(",".join(entries), f'"{tag}"')
 
