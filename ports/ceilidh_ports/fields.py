@@ -233,7 +233,7 @@ def field_specs(declaration: Declaration) -> Iterator[tuple[str, FieldSpec]]:
 class FieldValue:
     """One value of a field that ``shape`` declares under ``name``.
 
-    ``place`` is the dotted path of attributes, ``path`` that of JSON names and the numbers of rows, as in
+    ``attribute_path`` is the dotted path of attributes, ``path`` that of JSON names and the numbers of rows, as in
     ``plans.0.linkUrl``. ``parent`` is the structure or the rows that the field is in, ``None`` for one of an item.
     """
 
@@ -241,7 +241,7 @@ class FieldValue:
     name: str
     spec: FieldSpec
     value: Any
-    place: str
+    attribute_path: str
     path: str
     parent: "FieldValue | None" = None
 
@@ -256,8 +256,8 @@ def field_values(
     for name, spec in field_specs(shape):
         if name not in values:
             continue
-        place = f"{parent.place}.{name}" if parent else name
-        field = FieldValue(shape, name, spec, values[name], place, path + json_name(name), parent)
+        attribute_path = f"{parent.attribute_path}.{name}" if parent else name
+        field = FieldValue(shape, name, spec, values[name], attribute_path, path + json_name(name), parent)
         yield field
         if spec.type is FieldType.ROWS and spec.shape:
             for number, row in enumerate(field.value or ()):

@@ -105,8 +105,8 @@ def test_a_missing_driver_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_incomplete_upload_is_removed_once_old(url: str) -> None:
     store = S3MediaStore.from_url(url)
-    place = {"Bucket": store._location.bucket, "Key": f"{store._location.prefix}film.mp4"}
-    upload = store._clients.work.create_multipart_upload(Bucket=place["Bucket"], Key=place["Key"])
+    at = {"Bucket": store._location.bucket, "Key": f"{store._location.prefix}film.mp4"}
+    upload = store._clients.work.create_multipart_upload(Bucket=at["Bucket"], Key=at["Key"])
     (listed,) = store._listed("list_multipart_uploads", "Uploads")
     moment = dt.timedelta(seconds=1)
 

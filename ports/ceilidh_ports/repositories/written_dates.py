@@ -25,11 +25,11 @@ def date_forms(words: Sequence[str]) -> list[set[str]]:
     """
     bare = [word.strip(",.") for word in words]
     forms = [_forms_of_numbers(word) for word in bare]
-    for place, word in enumerate(bare):
+    for index, word in enumerate(bare):
         if month := month_number(word):
-            day, year = _beside(bare, place, _DAY), _beside(bare, place, _YEAR)
+            day, year = _beside(bare, index, _DAY), _beside(bare, index, _YEAR)
             form = f"{bare[year] if year is not None else ''}-{month:02}-{_day(bare[day]) if day is not None else ''}"
-            parts = [each for each in (place, day, year) if each is not None]
+            parts = [each for each in (index, day, year) if each is not None]
             for each in range(min(parts), max(parts) + 1):
                 if each in parts or bare[each] == _BETWEEN:
                     forms[each].add(form)
@@ -59,9 +59,9 @@ def month_number(word: str) -> int:
     return next((number for number, name in enumerate(MONTHS, 1) if name.startswith(word)), 0)
 
 
-def _beside(words: Sequence[str], place: int, pattern: re.Pattern[str]) -> int | None:
+def _beside(words: Sequence[str], index: int, pattern: re.Pattern[str]) -> int | None:
     """Return where the day or year of a month stands: next to it, or one further as in ``19 of June``."""
-    near = (place - 1, place + 1, place - 2, place + 2)
+    near = (index - 1, index + 1, index - 2, index + 2)
     return next((each for each in near if 0 <= each < len(words) and pattern.fullmatch(words[each])), None)
 
 

@@ -66,13 +66,13 @@ class StandardStreams:
 
 
 @contextmanager
-def downloaded(place: ArchiveLocation, name: str, folder: Path) -> Iterator[Path]:
+def downloaded(location: ArchiveLocation, name: str, folder: Path) -> Iterator[Path]:
     """Yield the archive as a file: archives are not read sequentially.
 
     A copy in ``folder`` is removed afterwards; garbage collection removes the copy of a process that was killed.
     """
-    if isinstance(place, LocalFile):
-        yield place.path
+    if isinstance(location, LocalFile):
+        yield location.path
         return
     with ExitStack() as stack:
         with _port_errors(str(folder)):
@@ -80,11 +80,11 @@ def downloaded(place: ArchiveLocation, name: str, folder: Path) -> Iterator[Path
             copy = Path(stack.enter_context(TemporaryDirectory(dir=folder, prefix="work-"))) / "archive"
             try:
                 with copy.open("wb") as file:
-                    file.writelines(place.read())
+                    file.writelines(location.read())
             except Missing as error:
                 raise Unavailable(f"There is no archive at {name}.") from error
         yield copy
 
 
-def _port_errors(place: str) -> AbstractContextManager[None]:
-    return convert_os_errors(f"There is no room for {place}.", f"{place} can't be written")
+def _port_errors(location: str) -> AbstractContextManager[None]:
+    return convert_os_errors(f"There is no room for {location}.", f"{location} can't be written")

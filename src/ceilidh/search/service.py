@@ -132,7 +132,7 @@ def _texts_of(item: Item) -> Texts:
 
 
 def _label(field: FieldValue) -> str:
-    return "" if field.place == "title" else guide_of(field.shape, field.name).label
+    return "" if field.attribute_path == "title" else guide_of(field.shape, field.name).label
 
 
 def _enquiries(records: Records, text: str) -> SearchGroup:

@@ -112,24 +112,24 @@ def _messages(value: FieldValue, around: Surroundings) -> Iterator[str]:
 
 
 def _description(item: Item, values: list[FieldValue]) -> Iterator[Advice]:
-    by_place = {value.place: value for value in values}
-    places = [by_place[name] for name in DESCRIPTIONS.get(item.collection, ()) if name in by_place]
-    if places and all(is_blank(each.value) for each in places):
+    by_path = {value.attribute_path: value for value in values}
+    texts = [by_path[name] for name in DESCRIPTIONS.get(item.collection, ()) if name in by_path]
+    if texts and all(is_blank(each.value) for each in texts):
         message = "Search engines have no description of this page. One or two sentences are enough."
-        yield Advice(places[0].path, message)
+        yield Advice(texts[0].path, message)
 
 
 def _unanswered(item: Item, values: list[FieldValue]) -> Iterator[Advice]:
     """Yield one advice that names all facts that visitors miss first."""
     asked = ASKED_FIRST.get(item.collection, ())
-    missing = [value for value in values if value.place in asked and is_blank(value.value)]
+    missing = [value for value in values if value.attribute_path in asked and is_blank(value.value)]
     if missing:
         labels = "; ".join(guide_of(value.shape, value.name).label for value in missing)
         yield Advice(missing[0].path, f"Visitors ask for these facts first, and the page does not tell them: {labels}.")
 
 
 def _heading(value: FieldValue) -> Iterator[str]:
-    room, length = HEADING_LENGTHS.get(value.place), len(value.value.strip())
+    room, length = HEADING_LENGTHS.get(value.attribute_path), len(value.value.strip())
     if room and length > room:
         yield f"This is long for its place: {length} characters, where about {room} have room."
 

@@ -54,7 +54,7 @@ def _is_missing(value: Any) -> bool:
 
 def required_unless_uploaded(uploaded: Collection[str]) -> Rule:
     """Return :func:`required_error` for a form; ``uploaded`` are the attributes that have an uploaded file."""
-    return lambda field: None if field.place in uploaded else required_error(field)
+    return lambda field: None if field.attribute_path in uploaded else required_error(field)
 
 
 def with_missing(shape: Declaration, values: Mapping[str, Any]) -> Mapping[str, Any]:

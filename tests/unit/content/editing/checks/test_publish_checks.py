@@ -187,9 +187,11 @@ def test_the_places_are_those_of_declared_fields() -> None:
             additional_details=[Section(details=[Detail(image="/images/a.png")])],
         ),
     ]
-    known = {item.collection: {each.place for each in field_values(type(item), values_in(item))} for item in items}
-    for collection, places in known.items():
-        assert set(DESCRIPTIONS[collection]) <= places
+    known = {
+        item.collection: {each.attribute_path for each in field_values(type(item), values_in(item))} for item in items
+    }
+    for collection, paths in known.items():
+        assert set(DESCRIPTIONS[collection]) <= paths
     assert HEADING_LENGTHS.keys() <= set().union(*known.values())
 
 

@@ -33,7 +33,7 @@ def test_only_submitted_values_are_visited(sent: set[str]) -> None:
     venue = Venue(id="a", slug="a", title="Castle")
     values = {name: value for name, value in values_in(venue).items() if name in sent}
 
-    assert sent == {each.place for each in field_values(Venue, values) if each.parent is None}
+    assert sent == {each.attribute_path for each in field_values(Venue, values) if each.parent is None}
 
 
 def test_the_values_of_a_structure_are_visited_whether_it_is_an_object_or_a_mapping() -> None:
