@@ -8,10 +8,10 @@ import {
   fetchFlaggedItem,
   type Flag,
   type FlaggedItem,
-  type Placement,
-  PLACEMENTS,
+  type ItemFlag,
+  ITEM_FLAGS,
   setFlag,
-} from "../calls/placements";
+} from "../calls/itemFlags";
 
 interface Props {
   kind: ItemEndpointKey;
@@ -24,9 +24,9 @@ const FAILURE = "Failed to update";
 export function FeatureActions({ kind, item }: Props) {
   if (kind === "page") return null;
   return (
-    <div className="detail__places choices">
-      {PLACEMENTS[kind].map((placement) => (
-        <Toggle key={placement.flag} {...{ kind, item, placement }} />
+    <div className="detail__flags choices">
+      {ITEM_FLAGS[kind].map((itemFlag) => (
+        <Toggle key={itemFlag.flag} {...{ kind, item, itemFlag }} />
       ))}
     </div>
   );
@@ -34,11 +34,11 @@ export function FeatureActions({ kind, item }: Props) {
 
 interface ToggleProps extends Props {
   kind: DirectKind;
-  placement: Placement;
+  itemFlag: ItemFlag;
 }
 
-function Toggle({ kind, item, placement }: ToggleProps) {
-  const { flag, action } = placement;
+function Toggle({ kind, item, itemFlag }: ToggleProps) {
+  const { flag, action } = itemFlag;
   const { busy, failure, run } = useTask(FAILURE);
   const on = item[flag] ?? false;
   const change = async (next: boolean) => {
@@ -47,13 +47,13 @@ function Toggle({ kind, item, placement }: ToggleProps) {
     await itemsChanged();
     // The page may have been left, so a failure is shown as a notice.
     const undo = () => restore(before).catch((cause: unknown) => notify(messageOf(cause, FAILURE)));
-    offerUndo(noticeText(item.title, placement, next, before), undo);
+    offerUndo(noticeText(item.title, itemFlag, next, before), undo);
   };
   /** Restores the flag of the item that had it before. */
   const restore = async (before: FlaggedItem | undefined) => {
     await setFlag(kind, before?.id ?? item.id, flag, Boolean(before));
     await itemsChanged();
-    notify(before ? `${before.title} ${placement.set} again.` : `${item.title} ${placement.cleared}.`);
+    notify(before ? `${before.title} ${itemFlag.set} again.` : `${item.title} ${itemFlag.cleared}.`);
   };
   return (
     <>
@@ -70,12 +70,7 @@ function Toggle({ kind, item, placement }: ToggleProps) {
   );
 }
 
-function noticeText(
-  title: string,
-  placement: Placement,
-  on: boolean,
-  before: FlaggedItem | undefined,
-): string {
-  if (!on) return `${title} ${placement.cleared}.`;
-  return before ? `${title} ${placement.set} in place of ${before.title}.` : `${title} ${placement.set}.`;
+function noticeText(title: string, itemFlag: ItemFlag, on: boolean, before: FlaggedItem | undefined): string {
+  if (!on) return `${title} ${itemFlag.cleared}.`;
+  return before ? `${title} ${itemFlag.set} in place of ${before.title}.` : `${title} ${itemFlag.set}.`;
 }

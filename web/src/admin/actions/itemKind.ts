@@ -3,7 +3,7 @@ import type { FieldValues } from "react-hook-form";
 
 import type { admin } from "../../paths/adminPaths";
 import type { Column } from "../../ui/table/SortableHeader";
-import type { Flag } from "../calls/placements";
+import type { Flag } from "../calls/itemFlags";
 import type { NamedItem } from "../values/itemTypes";
 import type { ItemNouns } from "../values/lists/listSummary";
 import type { ActedOn } from "../calls/undoableActions";

@@ -2,7 +2,7 @@ import { type ApiCall, bodyOf, client } from "../../api/client";
 import { isNotFound } from "../../api/errors";
 import { type ListQuery, type Page, pageOf } from "../../api/fetching/paging";
 import { readItem } from "../../api/reading/readItem";
-import { PLACEMENTS } from "./placements";
+import { ITEM_FLAGS } from "./itemFlags";
 import { type DirectKind, isDirectKind, ITEM_ENDPOINTS, type ItemEndpointKey } from "./itemEndpoints";
 import { type Publication, readPublication } from "./editedItem";
 import type { PublicationState } from "../values/states/StateLabel";
@@ -28,7 +28,7 @@ export async function fetchListPage<Item>(
   query: ItemListQuery,
   signal: AbortSignal,
 ): Promise<ItemListPage<Item>> {
-  const flags = PLACEMENTS[kind].map(({ flag }) => flag);
+  const flags = ITEM_FLAGS[kind].map(({ flag }) => flag);
   const fields = [...new Set(["title", "slug", ...shown, ...flags])].join(",");
   const call = client.GET(`/api/admin/list-${kind}s` as const, {
     params: { query: { ...query, fields } },

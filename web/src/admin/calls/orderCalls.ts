@@ -1,7 +1,7 @@
 import { bodyOf, client } from "../../api/client";
 import type { ItemEndpointKey } from "./itemEndpoints";
 
-/** An item goes from the place `was` to the place `to`, which the item `over` has. The first place is 1. */
+/** An item goes from the rank `was` to the rank `to`, which the item `over` has. The first rank is 1. */
 export interface Move {
   over: string;
   was: number;

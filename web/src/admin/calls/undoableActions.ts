@@ -1,4 +1,4 @@
-import { type Flag, isExclusive } from "./placements";
+import { type Flag, isExclusive } from "./itemFlags";
 import type { EditedKind, ItemEndpointKey } from "./itemEndpoints";
 import { moveToTrash, publish, putBack, unpublish, unschedule } from "./rowActions";
 import { restoreFromTrash } from "./trashCalls";
@@ -22,7 +22,7 @@ export async function trashItem(kind: ItemEndpointKey, item: ActedOn): Promise<U
 }
 
 /** Whether the item has an exclusive flag, which it loses when it is no longer public. */
-export const holdsPlace = (kind: ItemEndpointKey, { isFeatured, isFullWidth }: ActedOn): boolean =>
+export const hasExclusiveFlag = (kind: ItemEndpointKey, { isFeatured, isFullWidth }: ActedOn): boolean =>
   isExclusive(kind) && Boolean(isFeatured || isFullWidth);
 
 /** Resolves with what undoes the call, if anything does. */

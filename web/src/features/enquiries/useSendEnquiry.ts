@@ -67,9 +67,9 @@ function attemptOfPage(): Attempt {
 
 function failedAttempt(cause: unknown, online = true): Attempt {
   const fields = Object.entries(cause instanceof ApiError ? cause.fields : {});
-  const unplaced = fields.filter(([name]) => !isEnquiryField(name)).map(([, message]) => message);
+  const unmatched = fields.filter(([name]) => !isEnquiryField(name)).map(([, message]) => message);
   return {
-    outcome: { state: "failed", failure: sendErrorText(cause, online, unplaced) },
+    outcome: { state: "failed", failure: sendErrorText(cause, online, unmatched) },
     errors: Object.fromEntries(fields.filter(([name]) => isEnquiryField(name))),
   };
 }
@@ -80,8 +80,8 @@ export interface SendErrorText {
   advice: string;
 }
 
-/** Explains a failed attempt. `unplaced` are the server's messages for fields that the form does not have. */
-function sendErrorText(cause: unknown, online: boolean, unplaced: string[] = []): SendErrorText {
+/** Explains a failed attempt. `unmatched` are the server's messages for fields that the form does not have. */
+function sendErrorText(cause: unknown, online: boolean, unmatched: string[] = []): SendErrorText {
   if (!online) return { reason: "You seem to be offline.", advice: "Try again when you are connected" };
   if (!(cause instanceof ApiError))
     return { reason: isTimeout(cause) ? "No answer came in time." : "", advice: "Try again" };
@@ -91,7 +91,7 @@ function sendErrorText(cause: unknown, online: boolean, unplaced: string[] = [])
       advice: `Try again ${waitOf(cause.retryAfter)}`,
     };
   if (Object.keys(cause.fields).length)
-    return { reason: unplaced.join(" "), advice: "Change what is marked above and try again" };
+    return { reason: unmatched.join(" "), advice: "Change what is marked above and try again" };
   return { reason: "", advice: "Try again" };
 }
 

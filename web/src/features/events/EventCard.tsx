@@ -8,16 +8,16 @@ export function EventCard({ event, ...layout }: CardLayout & { event: ListedEven
       item={event}
       to={pages.event(event.slug)}
       {...layout}
-      place={<EventLocation event={event} />}
+      location={<EventLocation event={event} />}
     />
   );
 }
 
-/** "at" and the place of an event; nothing without a place. */
+/** "at" and the location of an event; nothing without a location. */
 export function EventLocation({ event: { venueTitle, venueLocation } }: { event: ListedEvent }) {
   if (!venueTitle && !venueLocation) return null;
   return (
-    <p className="linked-card__place">
+    <p className="linked-card__location">
       <span className="linked-card__at">at</span> <bdi>{venueTitle}</bdi>
       {venueTitle && venueLocation && ", "}
       <bdi>{venueLocation}</bdi>

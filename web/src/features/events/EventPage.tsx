@@ -44,7 +44,7 @@ function EventArticle({ event }: { event: Event }) {
         <Banner path={event.featuredImage} opening>
           <Title level={1} text={event.title} />
           {location && (
-            <p className="banner__place">
+            <p className="banner__location">
               at <bdi>{location}</bdi>
             </p>
           )}

@@ -24,7 +24,7 @@ export function EventsPage() {
             level={2}
             picture={event.featuredImage}
             film={event.featuredVideo}
-            place={<EventLocation event={event} />}
+            location={<EventLocation event={event} />}
             eager
           />
         )}

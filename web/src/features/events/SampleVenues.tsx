@@ -17,7 +17,7 @@ import island from "./drawings/island.svg";
 import lodge from "./drawings/lodge.svg";
 import town from "./drawings/town.svg";
 
-/** For samples without a picture, by their place in the row. */
+/** For samples without a picture, by their index in the row. */
 const DRAWINGS = [castle, lodge, town, island];
 
 /**

@@ -149,7 +149,7 @@ function LoadedSection({ featured, rest }: { featured: ListedEvent | undefined; 
           to={pages.event(featured.slug)}
           level={3}
           picture={featured.featuredImage}
-          place={<EventLocation event={featured} />}
+          location={<EventLocation event={featured} />}
         />
       )}
       <Slider

@@ -9,7 +9,7 @@ import { pictureFrames } from "../../ui/media/pictureFrames";
 import { Slider } from "../../ui/slider/Slider";
 import { Title } from "../../ui/headings/Title";
 import { highlightsLayout } from "../../ui/slider/sliderLayouts";
-import { VenueCard, VenuePlace } from "../venues/VenueCard";
+import { VenueCard, VenueLocation } from "../venues/VenueCard";
 import { VenueNumbers } from "../venues/VenueNumbers";
 import type { Texts } from "../../site/siteContent";
 import { chooseFeatured } from "./chooseFeatured";
@@ -49,7 +49,7 @@ function LoadedSection({ link, featured, rest }: LoadedProps) {
           />
           <Link to={pages.venue(featured.slug)} className="venues-section__text">
             <Title level={3} text={featured.title} />
-            <VenuePlace venue={featured} />
+            <VenueLocation venue={featured} />
             <VenueNumbers venue={featured} />
             <p dir="auto">{featured.description}</p>
             <span className="arrow-link" aria-hidden="true">

@@ -74,10 +74,10 @@ export function setupScreens({ steps, samples }: Pick<SetupSteps, "steps" | "sam
   const isLeft = (id: SetupStep["id"]) => steps.some((step) => step.id === id && !step.done);
   const screens = new Map<string, SetupScreen>();
   const add = (to: string, label: string, left: boolean) => {
-    const place = to.replace(/#.*/, "");
-    const known = screens.get(place);
+    const path = to.replace(/#.*/, "");
+    const known = screens.get(path);
     // The screen is opened for what is left there first.
-    screens.set(place, known?.isLeft || (known && !left) ? known : { to, label, isLeft: left });
+    screens.set(path, known?.isLeft || (known && !left) ? known : { to, label, isLeft: left });
   };
   for (const id of SITE_STEPS) add(STEPS[id].to ?? "", STEPS[id].label, isLeft(id));
   for (const { field, label, section } of samples)

@@ -16,7 +16,7 @@ interface Props extends CardLayout {
 export function VenueCard({ venue, children, ...layout }: Props) {
   const path = useVenuePath()(venue.slug);
   return (
-    <LinkedCard item={venue} to={path} {...layout} place={<VenuePlace venue={venue} />}>
+    <LinkedCard item={venue} to={path} {...layout} location={<VenueLocation venue={venue} />}>
       <VenueNumbers venue={venue} />
       <Paragraph className="linked-card__text" text={venue.description} />
       {children}
@@ -24,6 +24,6 @@ export function VenueCard({ venue, children, ...layout }: Props) {
   );
 }
 
-export function VenuePlace({ venue }: { venue: ListedVenue }) {
-  return <Paragraph className="linked-card__place" text={venueLocation(venue)} />;
+export function VenueLocation({ venue }: { venue: ListedVenue }) {
+  return <Paragraph className="linked-card__location" text={venueLocation(venue)} />;
 }

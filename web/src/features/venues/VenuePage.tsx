@@ -49,7 +49,7 @@ function VenueArticle({ venue }: { venue: Shown<Venue> }) {
       <header>
         <Banner path={venue.bannerImage || venue.featuredImage} opening>
           <Title level={1} text={venue.title} />
-          <Paragraph className="banner__place" text={venueLocation(venue)} />
+          <Paragraph className="banner__location" text={venueLocation(venue)} />
         </Banner>
         <LateSaveButton venue={venue} />
         <div className="venue-opening">

@@ -79,7 +79,7 @@ const VenueWay = ({ venue, day }: VenueWayProps) => (
     item={venue}
     to={useVenuePath()(venue.slug)}
     level={3}
-    place={<Paragraph className="linked-card__place" text={venueLocation(venue)} />}
+    location={<Paragraph className="linked-card__location" text={venueLocation(venue)} />}
   >
     <VenueNumbers venue={venue} />
     {day && <DayWord day={day} />}

@@ -49,8 +49,8 @@ export function useScrollOnNavigation(staysOn?: (pathname: string) => boolean): 
     const storedTop = popped ? scrollPositions().get(entry) : undefined;
     if (storedTop !== undefined) {
       // The browser has scrolled a server-rendered page itself, and the visitor may have scrolled since.
-      const isPlaced = first && rendered.current && window.scrollY > 0;
-      return recordPosition(entry, isPlaced ? undefined : restoreScroll(storedTop));
+      const isScrolled = first && rendered.current && window.scrollY > 0;
+      return recordPosition(entry, isScrolled ? undefined : restoreScroll(storedTop));
     }
     if (pathChanged && !popped && !staysOn?.(pathname)) window.scrollTo({ top: 0, behavior: "instant" });
     const stopRecording = recordPosition(entry);

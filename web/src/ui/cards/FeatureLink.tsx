@@ -18,12 +18,12 @@ interface Props {
   /** Plays over the picture. */
   film?: string;
   /** Where it is, below the title. */
-  place: ReactNode;
+  location: ReactNode;
   eager?: boolean;
 }
 
 /** A picture or film from edge to edge with the title of an item, linked to the item's page. */
-export function FeatureLink({ item, to, level, picture, film = "", place, eager = false }: Props) {
+export function FeatureLink({ item, to, level, picture, film = "", location, eager = false }: Props) {
   const { title, overlayText } = item;
   const media = { frames: wordedFrames(pictureFrames.feature, [picture, film]), eager };
   return (
@@ -35,7 +35,7 @@ export function FeatureLink({ item, to, level, picture, film = "", place, eager 
       )}
       <Link to={to} className="feature__text">
         <Title level={level} text={title} />
-        {place}
+        {location}
         {overlayText && <Paragraph text={overlayText} />}
       </Link>
     </article>

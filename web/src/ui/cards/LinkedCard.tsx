@@ -18,20 +18,20 @@ interface Props extends CardLayout {
   item: { title: string; featuredImage: string; overlayText?: string };
   to: string;
   /** Where it is, below the title. */
-  place?: ReactNode;
+  location?: ReactNode;
   /** The content below the link. */
   children?: ReactNode;
 }
 
 /** The card of an item in a list or a slider, linked to the item's page. */
-export function LinkedCard({ item, to, level, frames = pictureFrames.slide, place, children }: Props) {
+export function LinkedCard({ item, to, level, frames = pictureFrames.slide, location, children }: Props) {
   const { title, featuredImage, overlayText } = item;
   return (
     <article className="linked-card">
       <Link to={to}>
         <Picture path={featuredImage} alt="" frames={frames} />
         <Title level={level} text={title} />
-        {place}
+        {location}
         {overlayText && <Paragraph className="linked-card__lead" text={overlayText} />}
       </Link>
       {children}

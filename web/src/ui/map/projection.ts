@@ -12,13 +12,13 @@ export interface Coordinates {
 
 export const { width: MAP_WIDTH, height: MAP_HEIGHT } = projection;
 
-/** Where a place stands on the map of Scotland, in its units: an equirectangular projection. */
+/** Where a location is on the map of Scotland, in its units: an equirectangular projection. */
 export const toMap = ({ latitude, longitude }: Coordinates): MapPoint => ({
   x: Math.round((longitude - projection.west) * projection.perDegreeEast),
   y: Math.round((projection.north - latitude) * projection.perDegreeNorth),
 });
 
-/** The place at a point of the map. */
+/** The location at a point of the map. */
 export const fromMap = ({ x, y }: MapPoint): Coordinates => ({
   latitude: projection.north - y / projection.perDegreeNorth,
   longitude: projection.west + x / projection.perDegreeEast,

@@ -12,8 +12,8 @@ export interface BulkAction {
   done: string;
   /** What is said of an item when it fails without a reason. */
   failure: string;
-  /** Whether an item loses its place on the site, such as the featured venue. */
-  freesPlace: boolean;
+  /** Whether an item loses its exclusive flags. */
+  clearsExclusiveFlags: boolean;
   /** What is asked before it, where something is taken from visitors; `what` is such as "2 venues". */
   asks?: { question: (what: string) => string; warning: string; effects: "unpublish" | "delete" };
   appliesTo: (state: PublicationState) => boolean;
@@ -30,7 +30,7 @@ export const BULK_ACTIONS: BulkAction[] = [
     doing: "Publishing",
     done: "live",
     failure: "It could not be published.",
-    freesPlace: false,
+    clearsExclusiveFlags: false,
     appliesTo: (state) => state !== "live",
     run: publishItem,
   },
@@ -39,7 +39,7 @@ export const BULK_ACTIONS: BulkAction[] = [
     doing: "Unpublishing",
     done: "hidden from visitors",
     failure: "It could not be unpublished.",
-    freesPlace: true,
+    clearsExclusiveFlags: true,
     asks: {
       question: (what) => `Unpublish ${what}?`,
       warning:
@@ -54,7 +54,7 @@ export const BULK_ACTIONS: BulkAction[] = [
     doing: "Deleting",
     done: `in the trash, and can be restored for ${lifetimes.trash}`,
     failure: "It could not be deleted.",
-    freesPlace: true,
+    clearsExclusiveFlags: true,
     asks: {
       question: (what) => `Delete ${what}?`,
       warning: `Visitors no longer see them. For ${lifetimes.trash} they can be restored.`,

@@ -5,7 +5,7 @@ import { dismissNotice, notify, offerUndo } from "../../../ui/notices/noticeStor
 import type { ItemEndpointKey } from "../../calls/itemEndpoints";
 import { itemsChanged } from "../../calls/itemChanges";
 import { titlesText } from "../publishing/titles";
-import { type ActedOn, holdsPlace, type Undo } from "../../calls/undoableActions";
+import { type ActedOn, hasExclusiveFlag, type Undo } from "../../calls/undoableActions";
 import type { BulkAction } from "./bulkActions";
 
 type Row = ActedOn & { title: string };
@@ -18,7 +18,7 @@ export interface BulkFailure {
 
 interface Done {
   title: string;
-  /** Whether it had a place on the site that is free now. */
+  /** Whether it had an exclusive flag, which it lost. */
   freed: boolean;
   undo: Undo | undefined;
 }
@@ -41,7 +41,11 @@ export function useBulkAction(kind: ItemEndpointKey) {
       setProgress(`${action.doing} ${index + 1} of ${rows.length}: ${row.title}`);
       try {
         const undo = await action.run(kind, row);
-        done.push({ title: row.title, freed: action.freesPlace && holdsPlace(kind, row), undo });
+        done.push({
+          title: row.title,
+          freed: action.clearsExclusiveFlags && hasExclusiveFlag(kind, row),
+          undo,
+        });
       } catch (cause) {
         failed.push({ id: row.id, title: row.title, message: messageOf(cause, action.failure) });
       }

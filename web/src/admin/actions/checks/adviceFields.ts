@@ -31,8 +31,8 @@ const holds = (name: string, field: string): boolean => field === name || field.
 /** Sorts what to mend into the order of the form's fields. */
 export function inFormOrder(sections: FormSectionFields[], advice: Advice[]): Advice[] {
   const names = sections.flatMap((section) => section.names);
-  const place = ({ field }: Advice) => names.findIndex((name) => holds(name, controlName(field)));
-  return advice.toSorted((one, other) => place(one) - place(other));
+  const rank = ({ field }: Advice) => names.findIndex((name) => holds(name, controlName(field)));
+  return advice.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** Focuses the control of a field and scrolls to it; where its row is gone, its section. */

@@ -8,7 +8,7 @@ import { ConfirmationDialog } from "../../../ui/primitives/ConfirmationDialog";
 import type { ItemEndpointKey } from "../../calls/itemEndpoints";
 import { useListOrigin } from "../../values/lists/listOrigin";
 import { itemsChanged } from "../../calls/itemChanges";
-import { type ActedOn, holdsPlace, trashItem } from "../../calls/undoableActions";
+import { type ActedOn, hasExclusiveFlag, trashItem } from "../../calls/undoableActions";
 import { BrokenLinks } from "./BrokenLinks";
 import { offerRestore } from "./offerRestore";
 
@@ -37,7 +37,7 @@ export function DeleteDialog({ kind, item, list, failure, effects, onClose }: Pr
       focusMain();
     } else closeInRow(onClose);
     void itemsChanged(item.id);
-    const freed = holdsPlace(kind, item) ? " Its place on the site is free." : "";
+    const freed = hasExclusiveFlag(kind, item) ? " Its place on the site is free." : "";
     offerRestore(item.title, undo, freed);
   };
   return (

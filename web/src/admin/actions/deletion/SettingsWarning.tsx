@@ -1,4 +1,4 @@
-import type { Flag } from "../../calls/placements";
+import type { Flag } from "../../calls/itemFlags";
 
 /** Warns that the settings refer to the item to be deleted. */
 export function SettingsWarning({ item, noun }: { item: Partial<Record<Flag, boolean>>; noun: string }) {

@@ -1,6 +1,6 @@
-import { PLACEMENTS } from "../../calls/placements";
+import { ITEM_FLAGS } from "../../calls/itemFlags";
 import type { ItemEndpointKey } from "../../calls/itemEndpoints";
-import { type ActedOn, holdsPlace } from "../../calls/undoableActions";
+import { type ActedOn, hasExclusiveFlag } from "../../calls/undoableActions";
 
 interface Props {
   kind: ItemEndpointKey;
@@ -11,7 +11,7 @@ interface Props {
 
 /** What else happens when an item is hidden from visitors: which of its places becomes free, and which time is dropped. */
 export function UnpublishEffects({ kind, item, draftPublishAt }: Props) {
-  const held = holdsPlace(kind, item) ? PLACEMENTS[kind].filter(({ flag }) => item[flag]) : [];
+  const held = hasExclusiveFlag(kind, item) ? ITEM_FLAGS[kind].filter(({ flag }) => item[flag]) : [];
   return (
     <>
       {held.map(({ flag, set, otherwise }) => (

@@ -6,7 +6,7 @@ import type { EditedKind } from "../../calls/itemEndpoints";
 import type { KindItem } from "../itemKind";
 import { itemsChanged } from "../../calls/itemChanges";
 import type { Edited } from "../../calls/editedItem";
-import { holdsPlace, type Undo, unpublishItem, unscheduleItem } from "../../calls/undoableActions";
+import { hasExclusiveFlag, type Undo, unpublishItem, unscheduleItem } from "../../calls/undoableActions";
 import { useMoments } from "./moments";
 import type { Schedule } from "./useSchedule";
 
@@ -85,7 +85,7 @@ export function useScheduleActions<Item extends KindItem>(
       const item = editing.now()?.published;
       if (!item || kind === "site") return;
       const undo = await unpublishItem(kind, item);
-      const freed = holdsPlace(kind, item) ? " Its place on the site is free." : "";
+      const freed = hasExclusiveFlag(kind, item) ? " Its place on the site is free." : "";
       const said = `${item.title} is hidden from visitors.${freed}`;
       await afterwards(said, undo, `${item.title} is public again.`);
     },

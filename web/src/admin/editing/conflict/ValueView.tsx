@@ -45,7 +45,7 @@ const Rows = ({ rows, before }: { rows: unknown[]; before: unknown }) => (
   <ol className="shown">
     {rows.map((row, index) => (
       <li key={index}>
-        {/* Where rows came or went, no row is known to be the one at the same place. */}
+        {/* Where rows came or went, no row is known to be the one with the same index. */}
         <ValueView
           value={row}
           before={

@@ -76,13 +76,13 @@ export function useSaveItem<Values extends FieldValues, Item extends StoredItem>
     const refused = cause instanceof ApiError ? cause : null;
     if (!refused) console.error("Failed to save", cause);
     if (isUnreached(cause)) tryLater(intent);
-    const unplaced =
+    const unmatched =
       refused && element.current ? setServerErrors(refused, element.current, form.setError) : [];
     const isAboutFields = refused?.fields !== undefined && Object.keys(refused.fields).length > 0;
     const later = isUnreached(cause) && intent === "draft" ? [SAVED_LATER] : [];
     setNotice(
-      [options.failure(cause, intent), ...unplaced, ...later].join(" "),
-      isAboutFields && unplaced.length === 0,
+      [options.failure(cause, intent), ...unmatched, ...later].join(" "),
+      isAboutFields && unmatched.length === 0,
     );
   };
 

@@ -67,7 +67,7 @@ function fileBytes(value: unknown): number {
 
 interface FilledRow {
   row: FormValues;
-  /** Its place among all rows. */
+  /** Its index among all rows. */
   at: number;
 }
 
@@ -89,9 +89,9 @@ function withoutBlankRows<Values extends FormValues>(fields: DescribedField[], v
 
 /** The name of a control in the form, of its name among the values without blank rows: `plans.2.title` of `plans.0.title`. */
 function nameInForm(fields: DescribedField[], values: FormValues, name: string): string {
-  const [list = "", place, ...rest] = name.split(".");
+  const [list = "", index, ...rest] = name.split(".");
   const field = rowFields(fields).find((each) => each.name === list);
-  const found = field && filledRows(values[list])[Number(place)];
+  const found = field && filledRows(values[list])[Number(index)];
   if (!found) return name;
   const within = rest.length ? [nameInForm(field.fields, found.row, rest.join("."))] : [];
   return [list, found.at, ...within].join(".");

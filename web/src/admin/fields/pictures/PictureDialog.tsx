@@ -106,13 +106,13 @@ const percent = (value: number): number => Math.round(Math.min(100, Math.max(0, 
 /** Sets the focal point of a picture by a click or by the arrow keys; the crops of the site follow. */
 function FocalPointPicker({ path, point, frame, onChange }: Props) {
   const source = renditionUrl(path, 640);
-  const markPlace = (mark: HTMLElement | null) => {
+  const positionMark = (mark: HTMLElement | null) => {
     mark?.style.setProperty("left", `${point.x}%`);
     mark?.style.setProperty("top", `${point.y}%`);
   };
-  const place = `${point.x} % from the left, ${point.y} % from the top`;
+  const coordinates = `${point.x} % from the left, ${point.y} % from the top`;
   const click = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
-    // A click by a key has no place.
+    // A click by a key has no coordinates.
     if (!detail) return;
     const box = currentTarget.getBoundingClientRect();
     onChange({
@@ -133,19 +133,19 @@ function FocalPointPicker({ path, point, frame, onChange }: Props) {
         <button
           type="button"
           className="focal__picture"
-          aria-label={`What every crop shows: ${place}`}
+          aria-label={`What every crop shows: ${coordinates}`}
           aria-describedby="focal-hint"
           onClick={click}
           onKeyDown={press}
         >
           <img src={source} alt="" />
-          <span className="focal__point" ref={markPlace} />
+          <span className="focal__point" ref={positionMark} />
         </button>
         <p className="field__hint" id="focal-hint">
           Click on what every crop has to show, or move the point with the arrow keys; with Shift it moves
           further.
         </p>
-        <output className="visually-hidden">{place}</output>
+        <output className="visually-hidden">{coordinates}</output>
       </div>
       <ul className="focal__crops">
         {cropsOf(frame).map(({ label, ratio }) => (

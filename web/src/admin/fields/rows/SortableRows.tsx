@@ -6,7 +6,7 @@ import { dragAnnouncements, INSTRUCTIONS, type SortableItem, upright, useDragSen
 
 interface Props {
   items: SortableItem[];
-  /** Called when a row was put down at another place. */
+  /** Called when a row was put down at another rank. */
   onDrop: (from: number, to: number) => void;
   children: ReactNode;
 }

@@ -123,7 +123,7 @@ interface GalleryPicturesProps {
 function GalleryPictures(props: GalleryPicturesProps) {
   const { name, value, errors, label, removerOf, onRemoveFile, onOrder } = props;
   const { paths, files } = value;
-  const placeOf = (index: number) => ({ name: `${name}.${index}`, error: errors[index]?.message });
+  const fieldOf = (index: number) => ({ name: `${name}.${index}`, error: errors[index]?.message });
   const count = [paths.length && `${countText(paths.length)} stored`, files.length && `${files.length} new`];
   if (!hasPictures(value)) return null;
   return (
@@ -137,10 +137,10 @@ function GalleryPictures(props: GalleryPicturesProps) {
             key={`${file.name} ${file.size} ${file.lastModified}`}
             className={errors[paths.length + index] && "media__wrong"}
           >
-            <Tile {...placeOf(paths.length + index)} shows={file} alt={file.name}>
+            <Tile {...fieldOf(paths.length + index)} shows={file} alt={file.name}>
               <span>{`${file.name}, ${formatSize(file.size)}`}</span>
               <RemoveButton
-                {...placeOf(paths.length + index)}
+                {...fieldOf(paths.length + index)}
                 what={file.name}
                 onPress={() => onRemoveFile(file)}
               />
@@ -151,9 +151,9 @@ function GalleryPictures(props: GalleryPicturesProps) {
         {(path, index) => {
           const [what, remove] = [`picture ${index + 1} of ${label}`, removerOf(path)];
           return (
-            <Tile {...placeOf(index)} shows={path} alt={`${label} ${index + 1}`}>
+            <Tile {...fieldOf(index)} shows={path} alt={`${label} ${index + 1}`}>
               {isStoredPicture(path) && <PictureButton path={path} label={what} frame="gallery" />}
-              {remove && <RemoveButton {...placeOf(index)} what={what} onPress={remove} />}
+              {remove && <RemoveButton {...fieldOf(index)} what={what} onPress={remove} />}
             </Tile>
           );
         }}

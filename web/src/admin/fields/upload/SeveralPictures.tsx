@@ -34,7 +34,7 @@ export function SeveralPictures({ fields }: { fields: DescribedField[] }) {
     },
     [fields, getValues, limits, setValue],
   );
-  // A file that is chosen for one of the fields may take the place of a refused one.
+  // A file that is chosen for one of the fields may replace a refused one.
   useEffect(
     () =>
       subscribe({

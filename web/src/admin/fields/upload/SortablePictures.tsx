@@ -69,7 +69,7 @@ interface PictureProps {
   id: string;
   name: string;
   className: string;
-  /** Whether there is no other one to change places with. */
+  /** Whether there is no other one to change with. */
   alone: boolean;
   children: ReactNode;
 }

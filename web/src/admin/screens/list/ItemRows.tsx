@@ -35,7 +35,7 @@ interface Props<Row extends ListedItem> {
   none: ReactNode;
   order: Order;
   selection: ReturnType<typeof useChosenRows<PublishedRow<ListedItem>>>;
-  /** Moves a row to the place of another one; without it they can't be moved. */
+  /** Moves a row to the rank of another one; without it they can't be moved. */
   onMove?: ((from: number, to: number) => void) | undefined;
 }
 

@@ -19,8 +19,8 @@ interface Moved {
 }
 
 /**
- * Returns a function that moves a row to the place of another one. It is shown there at once, and stored; several moves
- * are stored one after the other. `first` is the place of the first row.
+ * Returns a function that moves a row to the rank of another one. It is shown there at once, and stored; several moves
+ * are stored one after the other. `first` is the rank of the first row.
  */
 export function useMove<Row extends ListedItem>(
   kind: ItemEndpointKey,

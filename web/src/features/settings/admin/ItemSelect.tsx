@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 
 import { SelectField } from "../../../ui/form/SelectField";
 import { Picture } from "../../../ui/media/Picture";
-import type { Placement } from "../../../admin/calls/placements";
+import type { ItemFlag } from "../../../admin/calls/itemFlags";
 import type { Option } from "./calls";
 
 interface Props {
@@ -14,11 +14,11 @@ interface Props {
   chosen: string;
   /** Says that the item that had this place is no longer public. */
   vacancy: string | undefined;
-  placement: Placement;
+  itemFlag: ItemFlag;
   onChoose: (id: string) => void;
 }
 
-export function ItemSelect({ name, label, options, chosen, vacancy, placement, onChoose }: Props) {
+export function ItemSelect({ name, label, options, chosen, vacancy, itemFlag, onChoose }: Props) {
   const id = useId();
   // There may be thousands of options, and each choice renders the whole page.
   const listed = useMemo(
@@ -52,8 +52,7 @@ export function ItemSelect({ name, label, options, chosen, vacancy, placement, o
           <div className="chosen cluster">
             {picture && <Picture path={picture} alt="" />}
             <p id={`${id}-place`}>
-              {options && !chosen && placement.otherwise}{" "}
-              <Link to={placement.to}>{placement.description}</Link>
+              {options && !chosen && itemFlag.otherwise} <Link to={itemFlag.to}>{itemFlag.description}</Link>
             </p>
           </div>
         </>

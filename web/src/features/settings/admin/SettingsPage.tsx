@@ -3,7 +3,7 @@ import { type SyntheticEvent, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 
 import { itemsChanged } from "../../../admin/calls/itemChanges";
-import { placementOf, setFlag } from "../../../admin/calls/placements";
+import { itemFlagOf, setFlag } from "../../../admin/calls/itemFlags";
 import { useFocusAfterSaving } from "../../../admin/editing/save/useFocusAfterSaving";
 import { LeaveGuard } from "../../../admin/editing/tasks/LeaveGuard";
 import { setChanged } from "../../../admin/editing/tasks/unsavedChanges";
@@ -53,7 +53,7 @@ export function SettingsPage() {
             <ItemSelect
               key={choice}
               name={choice}
-              placement={placementOf(kind, flag)}
+              itemFlag={itemFlagOf(kind, flag)}
               label={label}
               options={options[choice]}
               chosen={choices[choice]}

@@ -28,7 +28,7 @@ function CoordinatesMap() {
   const { setValue } = useFormContext();
   const texts = useWatch({ name: [...NAMES] }).map((text) => String(text ?? "").trim());
   const [latitude, longitude] = texts.map(Number);
-  const place = texts.every(isDegrees) && toMap({ latitude: latitude ?? 0, longitude: longitude ?? 0 });
+  const point = texts.every(isDegrees) && toMap({ latitude: latitude ?? 0, longitude: longitude ?? 0 });
   const choose = ({ currentTarget, clientX, clientY }: MouseEvent<SVGSVGElement>) => {
     const { left, top, width } = currentTarget.getBoundingClientRect();
     const scale = MAP_WIDTH / width;
@@ -39,7 +39,7 @@ function CoordinatesMap() {
   return (
     <figure className="coordinates-map">
       <ScotlandMap aria-hidden onClick={choose}>
-        {place && isOnMap(place) && <circle cx={place.x} cy={place.y} r="9" />}
+        {point && isOnMap(point) && <circle cx={point.x} cy={point.y} r="9" />}
       </ScotlandMap>
       <figcaption className="field__hint">
         A click on the map fills in both; correct the last digits by hand.

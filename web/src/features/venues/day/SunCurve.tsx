@@ -41,7 +41,7 @@ function highestPoint({ heights }: Light): string {
   return `The sun is highest about ${time}, ${Math.round(highest)} degrees above the horizon.`;
 }
 
-/** The place of a time such as "21:06". */
+/** The coordinate of a time such as "21:06". */
 function xOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return ((hours * 60 + minutes) * WIDTH) / (24 * 60);

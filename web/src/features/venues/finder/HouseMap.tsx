@@ -15,7 +15,7 @@ const TARGET = 2 * RADIUS;
 export function HouseMap({ found: { places } }: { found: FoundVenues }) {
   const id = useId();
   const pathOf = useVenuePath();
-  const shown = places.map((place) => ({ ...place, ...toMap(place) })).filter(isOnMap);
+  const shown = places.map((house) => ({ ...house, ...toMap(house) })).filter(isOnMap);
   if (!shown.length) return null;
   return (
     <section className="house-map" aria-labelledby={id}>

@@ -2,7 +2,7 @@ import { useTexts } from "../../../site/siteContent";
 import { FeatureLink } from "../../../ui/cards/FeatureLink";
 import { CardList } from "../../pages/CardList";
 import { SaveButton } from "../shortlist/SaveButton";
-import { VenueCard, VenuePlace } from "../VenueCard";
+import { VenueCard, VenueLocation } from "../VenueCard";
 import { VenueNumbers } from "../VenueNumbers";
 import { useVenues } from "../calls";
 import { useVenuePath } from "../venuePath";
@@ -21,9 +21,9 @@ export function WholeList({ isAwaited }: { isAwaited: boolean }) {
           to={pathOf(venue.slug)}
           level={2}
           picture={venue.bannerImage || venue.featuredImage}
-          place={
+          location={
             <>
-              <VenuePlace venue={venue} />
+              <VenueLocation venue={venue} />
               <VenueNumbers venue={venue} />
             </>
           }

@@ -26,7 +26,7 @@ function queryOf(names: readonly string[], given: (name: string) => unknown): st
 
 /** The query of the list of venues for a submitted form. */
 export function filtersIn(form: FormData): string {
-  // A place alone, which is always chosen, narrows nothing.
+  // A location alone, which is always chosen, narrows nothing.
   if (!form.get("minutes") && form.get("sort") !== "nearest") form.delete("from");
   return queryOf([...FILTERS, "date"], (name) => form.get(name));
 }

@@ -11,10 +11,10 @@ export function setServerErrors<Values extends FieldValues>(
 ): string[] {
   const atControl = ([name]: [string, string]) => form.elements.namedItem(name) !== null;
   const entries = Object.entries(error.fields);
-  const placed = entries.filter(atControl);
-  for (const [name, message] of placed) setError(name as FieldPath<Values>, { type: "server", message });
+  const matched = entries.filter(atControl);
+  for (const [name, message] of matched) setError(name as FieldPath<Values>, { type: "server", message });
   // The error of one of several files is at the field, too.
-  const isWhole = (name: string) => placed.some(([field]) => field.startsWith(`${name}.`));
-  focusFirstError(form, (name) => placed.some(([field]) => field === name) && !isWhole(name));
+  const isWhole = (name: string) => matched.some(([field]) => field.startsWith(`${name}.`));
+  focusFirstError(form, (name) => matched.some(([field]) => field === name) && !isWhole(name));
   return entries.filter((entry) => !atControl(entry)).map(([, message]) => message);
 }

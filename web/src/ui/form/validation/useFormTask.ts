@@ -15,13 +15,13 @@ export function useFormTask<Values extends FieldValues>(
   send: (values: Values) => Promise<void>,
 ) {
   const element = useRef<HTMLFormElement>(null);
-  const place = (cause: unknown) => {
+  const showErrors = (cause: unknown) => {
     if (!(cause instanceof ApiError) || !element.current) return messageOf(cause, fallback);
-    const unplaced = setServerErrors(cause, element.current, form.setError);
-    const isPlaced = Object.keys(cause.fields).length > unplaced.length;
-    return unplaced.join(" ") || (isPlaced ? "" : messageOf(cause, fallback));
+    const unmatched = setServerErrors(cause, element.current, form.setError);
+    const isMatched = Object.keys(cause.fields).length > unmatched.length;
+    return unmatched.join(" ") || (isMatched ? "" : messageOf(cause, fallback));
   };
-  const { busy, failure, run } = useTask(fallback, place);
+  const { busy, failure, run } = useTask(fallback, showErrors);
   const submit = (event: SyntheticEvent) =>
     void form.handleSubmit((values) => run(() => send(values)))(event);
   return { form, element, busy, failure, submit };

@@ -5,7 +5,7 @@ import {
   type MarkdownSerializerState,
 } from "prosemirror-markdown";
 
-interface Place {
+interface Context {
   state: MarkdownSerializerState;
   node: Node;
   parent: Node;
@@ -22,11 +22,11 @@ const BLOCK = /^(?:[-+](?=\s|$)|>|#{1,6}(?=\s|$)|=+\s*$|-+\s*$)/;
 const NUMBER = /^(\d{1,9})([.)])(?=\s|$)/;
 
 /** A text in which nothing has another meaning than in the editor. */
-function escaped(text: string, place: Place): string {
-  const atStart = place.atStart || isAtLineStart(place.state);
-  const signs = trimmed(text, atStart, isAtLineEnd(place)).replace(SIGNS, "\\$&");
+function escaped(text: string, context: Context): string {
+  const atStart = context.atStart || isAtLineStart(context.state);
+  const signs = trimmed(text, atStart, isAtLineEnd(context)).replace(SIGNS, "\\$&");
   const line = atStart ? signs.replace(BLOCK, "\\$&").replace(NUMBER, "$1\\$2") : signs;
-  const isHeading = place.parent.type.name === "heading" && isAtLineEnd(place);
+  const isHeading = context.parent.type.name === "heading" && isAtLineEnd(context);
   return withFlanks(isHeading ? line.replace(/(^|\s)(#+)$/, "$1\\$2") : line, place);
 }
 
@@ -39,7 +39,7 @@ const written = (state: MarkdownSerializerState): { out: string } =>
 
 const isAtLineStart = (state: MarkdownSerializerState): boolean => /(?:^|\n)[ >]*$/.test(written(state).out);
 
-const isAtLineEnd = ({ parent, index }: Place): boolean =>
+const isAtLineEnd = ({ parent, index }: Context): boolean =>
   index + 1 >= parent.childCount || parent.child(index + 1).type.name === "hardBreak";
 
 /** Markdown has no white space at the start and the end of a line. */
@@ -54,7 +54,7 @@ const STARS = ["bold", "italic"];
  * Keeps stars what they are between punctuation and a letter, where they would be signs: the letter is written as a
  * number.
  */
-function withFlanks(line: string, { state, node, parent, index }: Place): string {
+function withFlanks(line: string, { state, node, parent, index }: Context): string {
   const before = index > 0 ? parent.child(index - 1) : null;
   const closes = differs(before, node);
   const opens = differs(node, before);

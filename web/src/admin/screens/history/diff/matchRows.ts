@@ -1,6 +1,6 @@
 import { isEqual } from "../../../values/fieldValues";
 
-/** An entry of a list in two versions, by its place in each; a place is missing where the entry is. */
+/** An entry of a list in two versions, by its index in each; an index is missing where the entry is. */
 export interface Match<Row> {
   left?: { row: Row; index: number };
   right?: { row: Row; index: number };
@@ -26,11 +26,11 @@ export function matchRows<Row>(left: Row[], right: Row[], similarity: Similarity
   return withRemoved(matches, left, new Set(pairs.values()));
 }
 
-/** Maps the places of right entries to the places of equal left ones, each used once. */
+/** Maps the indexes of right entries to those of equal left ones, each used once. */
 function samePairs<Row>(left: Row[], right: Row[]): Map<number, number> {
   const pairs = new Map<number, number>();
   const used = new Set<number>();
-  // An entry that stayed in its place is itself, even among equal ones.
+  // An entry that kept its index is itself, even among equal ones.
   const find = (row: Row, index: number) =>
     !used.has(index) && index < left.length && isEqual(left[index], row)
       ? index
@@ -76,11 +76,11 @@ function withRemoved<Row>(matches: Match<Row>[], left: Row[], paired: Set<number
   return all;
 }
 
-/** The longest choice of indexes, in their order, whose places rise: what stays when the fewest move. */
-function longestRun(indexes: number[], placeOf: (index: number) => number): number[] {
+/** The longest choice of indexes, in their order, whose results rise: what stays when the fewest move. */
+function longestRun(indexes: number[], rankOf: (index: number) => number): number[] {
   const runs: number[][] = [];
   for (const index of indexes) {
-    const before = runs.filter((run) => placeOf(run.at(-1) ?? -1) < placeOf(index));
+    const before = runs.filter((run) => rankOf(run.at(-1) ?? -1) < rankOf(index));
     runs.push([...longest(before), index]);
   }
   return longest(runs);

@@ -38,7 +38,7 @@ export function DescribePicturesPage() {
 
 function Steps({ queue, refetch }: { queue: Page<Picture>; refetch: () => Promise<unknown> }) {
   const { items, total } = queue;
-  const { at, goTo } = usePlace(items);
+  const { at, goTo } = useCurrentPicture(items);
   const { typed, type, forget } = useTypedTexts(items);
   const screen = useFocusOnStep(at);
   const picture = items[at];
@@ -76,8 +76,8 @@ function Steps({ queue, refetch }: { queue: Page<Picture>; refetch: () => Promis
 
 const END = "end";
 
-/** The place among the pictures, which the address names, so that Back leads to the one before. */
-function usePlace(pictures: Picture[]) {
+/** The index of the picture, which the address names, so that Back leads to the one before. */
+function useCurrentPicture(pictures: Picture[]) {
   const [search, setSearch] = useSearchParams();
   const name = search.get("picture");
   const found = pictures.findIndex(({ path }) => path === imagesFolder + name);

@@ -14,7 +14,7 @@ export function EndOfPictures({ queue, onAgain }: { queue: Page<Picture>; onAgai
   const left = queue.total - queue.items.filter((each) => !isUndescribed(each)).length;
   return (
     <section className="stack gap-6">
-      <p tabIndex={-1} className="describe__place">
+      <p tabIndex={-1} className="describe__counter">
         {left ? `${undescribedText(left)}.` : "No picture is without description."}
       </p>
       <div className="dialog__actions">

@@ -49,13 +49,13 @@ export function PictureStep({ picture, number, total, changes, onType, onMove, o
     <form
       ref={form}
       className="describe__step stack gap-6"
-      aria-labelledby="describe-place"
+      aria-labelledby="describe-counter"
       noValidate
       onSubmit={submit}
     >
       <ShownPicture picture={picture} />
       <div className="stack gap-6">
-        <p id="describe-place" className="describe__place">{`Picture ${number} of ${total}`}</p>
+        <p id="describe-counter" className="describe__counter">{`Picture ${number} of ${total}`}</p>
         <ShownBy path={picture.path} />
         <PictureTexts names={TEXTS} {...{ said, errors }} onChange={change} />
         {failure && !Object.keys(fields).length && <FailureNotice>{failure}</FailureNotice>}

@@ -5,7 +5,7 @@ import { itemsOf } from "../../api/fetching/itemResponse";
 import { upload } from "../../api/media/upload";
 import { endpointFor } from "../../api/endpoints";
 
-export interface Placement {
+export interface ItemFlag {
   flag: Flag;
   action: string;
   /** The notices when it is set and when it is cleared; they follow the title. */
@@ -18,7 +18,7 @@ export interface Placement {
   otherwise: string;
 }
 
-const frontPage = (to: string, description: string, otherwise: string): Placement => ({
+const frontPage = (to: string, description: string, otherwise: string): ItemFlag => ({
   flag: "isFeatured",
   action: "Feature on the front page",
   set: "is featured on the front page",
@@ -28,7 +28,7 @@ const frontPage = (to: string, description: string, otherwise: string): Placemen
   otherwise,
 });
 
-const fullWidth = (to: string, description: string, otherwise: string): Placement => ({
+const fullWidth = (to: string, description: string, otherwise: string): ItemFlag => ({
   flag: "isFullWidth",
   action: "Show full width",
   set: "is shown full width",
@@ -39,7 +39,7 @@ const fullWidth = (to: string, description: string, otherwise: string): Placemen
 });
 
 /** The flags of each kind, and where visitors see an item that has the flag. */
-export const PLACEMENTS: Record<ItemEndpointKey, Placement[]> = {
+export const ITEM_FLAGS: Record<ItemEndpointKey, ItemFlag[]> = {
   venue: [
     frontPage(
       `${pages.home}#venues`,
@@ -74,10 +74,10 @@ export const PLACEMENTS: Record<ItemEndpointKey, Placement[]> = {
   page: [],
 };
 
-export function placementOf(kind: ItemEndpointKey, flag: Flag): Placement {
-  const placement = PLACEMENTS[kind].find((each) => each.flag === flag);
-  if (!placement) throw new Error(`A ${kind} has no ${flag}`);
-  return placement;
+export function itemFlagOf(kind: ItemEndpointKey, flag: Flag): ItemFlag {
+  const itemFlag = ITEM_FLAGS[kind].find((each) => each.flag === flag);
+  if (!itemFlag) throw new Error(`A ${kind} has no ${flag}`);
+  return itemFlag;
 }
 
 export type Flag = "isFeatured" | "isFullWidth";
