@@ -1,80 +1,38 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 
 import { pages } from "../../paths/publicPaths";
-import { dateInWords, type Visit } from "../../paths/visit";
 import type { Texts } from "../../site/siteContent";
 import { DayWord } from "../venues/day/Availability";
 import { AskedVisit } from "./asking/AskedVisit";
-import { sentTitle } from "./asking/question";
-import { asksForDay, useAskedDay } from "./asking/useAskedDay";
-import { type AskedHouse, useAskedHouses, useHouseDays } from "./asking/useAskedHouses";
-import { useQuestion } from "./asking/useQuestion";
-import { useTypedDate } from "./asking/useTypedDate";
-import { SentPanel } from "./SentPanel";
+import type { AskedHouse } from "./asking/useAskedHouses";
+import type { Subject } from "./asking/useEnquirySubject";
 import { EnquiryControls } from "./EnquiryControl";
 import { ASKED, DETAILS, FIELDS } from "./enquiryFields";
-import { valuesToKeep } from "./postedEnquiry";
 import { SendRow } from "./SendRow";
-import { useSentPanel } from "./useSentPanel";
-import { useSendEnquiry } from "./useSendEnquiry";
-import { useTypedEnquiry } from "./useTypedEnquiry";
-import type { Subject } from "./asking/useEnquirySubject";
+import { SentPanel } from "./SentPanel";
+import { type Opening, useContactForm } from "./useContactForm";
 
-interface Props {
+interface Props extends Opening {
   /** Other ways to contact the company; `null` until they are fetched. */
   details: Texts | null;
-  about?: Subject | undefined;
-  /** What the address of the page says of the event. */
-  given?: Visit;
-  /** What the address says that the enquiry is about. With a date, a house or several make the form the short one. */
-  asked?: string;
-  /** The slugs of the houses that the address names together, with commas between. */
-  askedHouses?: string;
-  /** Is told the title of the page after sending, and an empty text while the form is shown. */
-  onSent?: (title: string) => void;
 }
 
-const NO_VISIT: Visit = { date: "", guests: "" };
-
 /** The form, and in its place what is said after an enquiry is sent. */
-export function ContactForm({
-  details,
-  about,
-  given = NO_VISIT,
-  asked = "",
-  askedHouses = "",
-  onSent,
-}: Props) {
-  const element = useRef<HTMLFormElement>(null);
-  const { busy, outcome, errors, clearError, onSubmit } = useSendEnquiry(element);
-  const panel = useSentPanel(outcome);
-  const isShort = asksForDay(asked, askedHouses, given);
-  const title = isShort ? about?.title : undefined;
-  const sentDate = useTypedDate(panel.sent["date"] ?? "", given.date);
-  const when = sentDate.date || sentDate.period;
-  const found = useAskedHouses(askedHouses, given.date);
-  const titles = found.map((house) => house.title);
-  const asking = { title, houses: titles, given, sent: panel.covering };
-  const { visit, typedDate, understood, dateError, question, change, reset } = useQuestion(element, asking);
-  const day = useAskedDay(asked, visit.date, true);
-  const shownDate = panel.covering ? when : visit.date;
-  const isGiven = shownDate === given.date;
-  const otherDays = useHouseDays(askedHouses, isGiven ? "" : shownDate);
-  const houses = isGiven ? found : found.map((house) => ({ ...house, day: otherDays?.[house.id] }));
-  const sentAbout = about?.title ?? titles.join(", ");
-  useSentTitle(panel.covering ? sentTitle(sentAbout, when) : "", onSent);
+export function ContactForm({ details, ...opening }: Props) {
+  const { about, askedHouses = "" } = opening;
+  const { element, isShort, sending, panel, question, day, houses, sent, values, ...handlers } =
+    useContactForm(opening);
+  const { visit, typedDate, understood, dateError, change } = question;
+  const { stage, outcome, errors, clearError } = sending;
   const focusName = () => element.current?.querySelector<HTMLElement>("[name=name]")?.focus();
-  const posted = valuesToKeep();
-  const values = { message: question, ...given, date: dateInWords(given.date), ...posted };
-  const takes = !panel.covering && !Object.keys(posted).length;
-  const typed = useTypedEnquiry({ element, values, takes, onVisit: change });
-  const clear = () => {
-    typed.forget();
-    reset();
+  const controls = {
+    values,
+    errors: { ...errors, date: errors.date ?? (dateError || undefined) },
+    loudError: dateError,
+    hints: { date: understood },
+    onInput: clearError,
+    onDate: (date: string) => change({ date }),
   };
-  const allErrors = { ...errors, date: errors.date ?? (dateError || undefined) };
-  const onDate = (date: string) => change({ date });
-  const controls = { values, errors: allErrors, hints: { date: understood }, onInput: clearError, onDate };
   const subject = about ? (
     <EnquirySubject about={about} onRemoved={focusName}>
       <input type="hidden" name="about" value={about.about} />
@@ -82,33 +40,20 @@ export function ContactForm({
   ) : (
     <AskedHouses named={askedHouses} houses={houses} onRemoved={focusName} />
   );
-  const send = <SendRow {...{ busy, outcome, details }} />;
+  const send = <SendRow {...{ stage, outcome, details }} />;
 
   return (
     <div className={`contact__form${panel.covering ? " contact__form--covered" : ""}`}>
-      <SentPanel
-        {...{ panel, texts: details, about, houses, when }}
-        day={isGiven ? day : null}
-        onAnother={focusName}
-      />
+      <SentPanel {...{ panel, texts: details, about, ...sent }} onAnother={focusName} />
       {/* Errors are shown at the fields instead of in the browser's bubbles. Without scripts the browser sends it. */}
-      <form
-        className="form"
-        method="post"
-        action={pages.contact}
-        noValidate
-        ref={element}
-        onSubmit={onSubmit}
-        onReset={clear}
-        onInput={typed.onInput}
-      >
+      <form className="form" method="post" action={pages.contact} noValidate ref={element} {...handlers}>
         {isShort ? (
           <div className="contact__asked">
             {subject}
             <AskedVisit
               visit={{ ...visit, date: visit.date || typedDate }}
               day={day}
-              invalid={Boolean(allErrors.date || errors.guests)}
+              invalid={Boolean(controls.errors.date || errors.guests)}
               onChange={change}
             >
               <EnquiryControls fields={ASKED.visit} {...controls} />
@@ -128,10 +73,6 @@ export function ContactForm({
       </form>
     </div>
   );
-}
-
-function useSentTitle(title: string, tell: Props["onSent"]) {
-  useEffect(() => tell?.(title), [tell, title]);
 }
 
 /** A field that nobody sees and programs fill in. */

@@ -8,6 +8,8 @@ interface ControlsProps {
   /** What they have at first. */
   values: Record<string, string>;
   errors: FieldErrors;
+  /** The error that was found before the form is sent: it is announced where it appears. */
+  loudError: string;
   /** What is said of them. */
   hints: FieldErrors;
   onInput: (name: EnquiryField) => void;
@@ -15,13 +17,15 @@ interface ControlsProps {
   onDate: (date: string) => void;
 }
 
-export const EnquiryControls = ({ fields, values, errors, hints, onInput, onDate }: ControlsProps) =>
+export const EnquiryControls = ({ fields, values, errors, loudError, hints, ...handlers }: ControlsProps) =>
   fields.map((field) => (
     <EnquiryControl
       key={field.name}
-      {...{ field, onInput, onDate }}
+      field={field}
+      {...handlers}
       given={values[field.name]}
       error={errors[field.name]}
+      loud={Boolean(loudError) && errors[field.name] === loudError}
       hint={hints[field.name]}
     />
   ));
@@ -31,6 +35,7 @@ interface Props {
   /** What it has at first. */
   given: string | undefined;
   error: string | undefined;
+  loud: boolean;
   hint: string | undefined;
   onInput: (name: EnquiryField) => void;
   /** Is told the typed date when its field is left. */
@@ -38,7 +43,7 @@ interface Props {
 }
 
 /** A field of the enquiry. The browser holds its text, so what is typed before hydration stays. */
-function EnquiryControl({ field, given, error, hint, onInput, onDate }: Props) {
+function EnquiryControl({ field, given, error, loud, hint, onInput, onDate }: Props) {
   const { name, label, type, autoComplete, missing, placeholder } = field;
   const required = Boolean(missing);
   const control = {
@@ -59,7 +64,7 @@ function EnquiryControl({ field, given, error, hint, onInput, onDate }: Props) {
       <FieldLabel name={name} label={label} required={required} />
       <Control type={type} control={control} />
       {!error && hint && <FieldHint name={name}>{hint}</FieldHint>}
-      {error && <FieldError name={name} error={error} />}
+      {error && <FieldError {...{ name, error, loud }} />}
     </div>
   );
 }

@@ -4,23 +4,24 @@ import type { SiteContent } from "../../api/types";
 import { pages } from "../../paths/publicPaths";
 import type { Texts } from "../../site/siteContent";
 import { ContactLinks, isReachable } from "./ContactLinks";
-import type { SendErrorText, SendOutcome } from "./useSendEnquiry";
+import type { SendErrorText, SendOutcome, Stage } from "./useSendEnquiry";
 
 interface Props {
-  busy: boolean;
+  stage: Stage;
   outcome: SendOutcome;
   /** `null` until they are fetched. */
   details: Texts | null;
 }
 
 /** The button that sends the form, with what is said of privacy and of a failure. */
-export function SendRow({ busy, outcome, details }: Props) {
+export function SendRow({ stage, outcome, details }: Props) {
   return (
     <div className="contact__send">
       {details && !privacyPage(details) && <p className="contact__privacy">{PRIVACY}</p>}
-      <button type="submit" className="button" disabled={busy}>
+      <button type="submit" className="button" disabled={stage !== "idle"}>
         SEND
       </button>
+      {stage === "checking" && <output>Checking the date…</output>}
       {details && <FooterPageLinks details={details} />}
       {outcome?.state === "failed" && <SendError failure={outcome.failure} details={details} />}
     </div>

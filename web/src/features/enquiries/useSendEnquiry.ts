@@ -1,9 +1,10 @@
-import { type RefObject, type SyntheticEvent, useState } from "react";
+import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 
 import { ApiError } from "../../api/errors";
 import { focusFirstError } from "../../ui/form/validation/focusFirstError";
-import { sendEnquiry } from "./calls";
+import type { Question } from "./asking/useQuestion";
+import { type EnquiryValues, sendEnquiry } from "./calls";
 import { type EnquiryField, errorsIn, type FieldErrors, isEnquiryField, valuesOf } from "./enquiryFields";
 import { postedEnquiry, postingError } from "./postedEnquiry";
 
@@ -13,9 +14,12 @@ export type SendOutcome =
   | { state: "failed"; failure: SendErrorText }
   | undefined;
 
+/** It is checked what the date means before the form is sent. */
+export type Stage = "idle" | "checking" | "sending";
+
 /** Sends the form's values, and clears the form afterwards. */
 export function useSendEnquiry(element: RefObject<HTMLFormElement | null>) {
-  const [busy, setBusy] = useState(false);
+  const [stage, setStage] = useState<Stage>("idle");
   const [{ outcome, errors }, setAttempt] = useState(attemptOfPage);
 
   const show = (found: FieldErrors, result?: SendOutcome) => {
@@ -23,9 +27,8 @@ export function useSendEnquiry(element: RefObject<HTMLFormElement | null>) {
     flushSync(() => setAttempt({ outcome: result, errors: found }));
     if (element.current) focusFirstError(element.current, (name) => name in found);
   };
-  const send = async (form: HTMLFormElement) => {
-    setBusy(true);
-    const values = valuesOf(form);
+  const send = async (form: HTMLFormElement, values: EnquiryValues) => {
+    setStage("sending");
     try {
       await sendEnquiry(values);
       form.reset();
@@ -35,21 +38,47 @@ export function useSendEnquiry(element: RefObject<HTMLFormElement | null>) {
       const failed = failedAttempt(cause, navigator.onLine);
       show(failed.errors, failed.outcome);
       // A button that cannot be pressed has lost the focus.
-      flushSync(() => setBusy(false));
+      flushSync(() => setStage("idle"));
       if (document.activeElement === document.body)
         form.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
     }
-    setBusy(false);
-  };
-  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const found = errorsIn(event.currentTarget);
-    show(found);
-    if (!busy && !Object.keys(found).length) void send(event.currentTarget);
+    setStage("idle");
   };
   const clearError = (name: EnquiryField) =>
     setAttempt((last) => ({ ...last, errors: { ...last.errors, [name]: undefined } }));
-  return { busy, outcome, errors, clearError, onSubmit };
+  return { stage, setStage, outcome, errors, show, send, clearError };
+}
+
+type Sending = Pick<ReturnType<typeof useSendEnquiry>, "stage" | "setStage" | "show" | "send">;
+
+/** Sends the form once it is known what its date means: its message is to name the day that is sent. */
+export function useSubmission(
+  element: RefObject<HTMLFormElement | null>,
+  { stage, setStage, show, send }: Sending,
+  { visit, awaited, dateError, change }: Pick<Question, "visit" | "awaited" | "dateError" | "change">,
+) {
+  const isChecked = stage === "checking" && !awaited;
+  const proceed = useEffectEvent(() => {
+    const form = element.current;
+    if (!form || dateError) {
+      setStage("idle");
+      if (form) focusFirstError(form, (name) => name === "date");
+    }
+    // A server of a former release takes ISO dates alone.
+    else void send(form, { ...valuesOf(form), ...(visit.date && { date: visit.date }) });
+  });
+  useEffect(() => {
+    if (isChecked) proceed();
+  }, [isChecked]);
+  return (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = errorsIn(event.currentTarget);
+    show(found);
+    if (stage !== "idle" || Object.keys(found).length) return;
+    // The field may not have been left.
+    change({ date: valuesOf(event.currentTarget).date?.trim() ?? "" });
+    setStage("checking");
+  };
 }
 
 interface Attempt {

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect } from "react";
+import { type FormEvent, type RefObject, useEffect, useEffectEvent } from "react";
 
 import type { Visit } from "../../paths/visit";
 import { type EnquiryField, isEnquiryField } from "./enquiryFields";
@@ -18,16 +18,20 @@ interface Form {
   values: Values;
   /** Whether the fields may take what was typed before. */
   takes: boolean;
+  /** Whether it is the short form, which draws fields in another place: there they are empty again. */
+  isShort: boolean;
+  /** The visit that the fields have at first. */
+  given: Visit;
   /** Is told the date and the guests that were typed before. */
   onVisit: (visit: Partial<Visit>) => void;
 }
 
 /** Stores in this tab what is typed until it is sent, so that another page, Back and a reload lose nothing. */
-export function useTypedEnquiry({ element, values, takes, onVisit }: Form) {
-  // After every rendering: fields that are drawn in another place are empty again.
+export function useTypedEnquiry({ element, values, takes, isShort, given: { date, guests }, onVisit }: Form) {
+  const fillForm = useEffectEvent(() => fill(element.current, values, onVisit));
   useEffect(() => {
-    if (takes) fill(element.current, values, onVisit);
-  });
+    if (takes) fillForm();
+  }, [takes, isShort, date, guests]);
   return {
     onInput: ({ target }: FormEvent) => {
       const { name, value: text } = target as Control;

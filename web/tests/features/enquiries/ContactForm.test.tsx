@@ -228,7 +228,7 @@ test("what is known of the event is sent, and nothing of what is not", async () 
   const occasion = screen.getByLabelText("Kind of event");
   fireEvent.change(occasion, { target: { value: "wedding" } });
   await pressSend();
-  expect(await bodyOf(seen)).toMatchObject({ date: "19 June 2027", guests: "80", occasion: "wedding" });
+  expect(await bodyOf(seen)).toMatchObject({ date: "2027-06-19", guests: "80", occasion: "wedding" });
   expect(await bodyOf(seen)).not.toHaveProperty("season");
   expect(await bodyOf(seen)).not.toHaveProperty("website");
 });

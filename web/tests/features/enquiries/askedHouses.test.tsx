@@ -82,7 +82,7 @@ test("one enquiry about all houses is sent, and the receipt names them with what
   expect(screen.getByText(/The house confirms/)).toHaveTextContent("Taken: Corrie. The house confirms.");
   expect(document.title).toContain("Message sent: Ardvorran, Corrie, 19 June 2027");
   const sent = seen.find(({ url }) => url.endsWith("send-email"));
-  expect(await sent?.json()).toMatchObject({ houses: "one,two", date: "19 June 2027" });
+  expect(await sent?.json()).toMatchObject({ houses: "one,two", date: "2027-06-19" });
 });
 
 test("a house that is removed is neither asked about nor sent", async () => {

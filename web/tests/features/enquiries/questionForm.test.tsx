@@ -128,23 +128,80 @@ test("a month is said back, and the line and the question have it", async () => 
   expect(screen.getByLabelText("Date")).toHaveAccessibleDescription("June 2027: 4 Saturdays");
 });
 
-test("a date that is not understood is said to be none, and the question stays", async () => {
+test("a date that is not understood is announced as none, and the question stays", async () => {
   await visitQuestion(TYPED);
   type("Date", "soon");
   fireEvent.blur(screen.getByLabelText("Date"));
   await until(() =>
     expect(screen.getByLabelText("Date")).toHaveAccessibleDescription("Please enter a date or a month."),
   );
+  expect(screen.getByRole("alert")).toHaveTextContent("Please enter a date or a month.");
   expect(message()).toHaveValue(QUESTION);
 });
 
-test("without an answer about the date the question and what was typed stay", async () => {
+test("without an answer about the date the line and the question have it as it was typed", async () => {
   await visitQuestion();
   type("Date", "26 June 2027");
   fireEvent.blur(screen.getByLabelText("Date"));
-  await until(() => expect(screen.getByText("26 June 2027 · 54 guests")).toBeVisible());
-  await settle();
-  expect(message()).toHaveValue(QUESTION);
+  await until(() => expect(message()).toHaveValue("Is Ardvorran Castle free on 26 June 2027 for 54 guests?"));
+  expect(screen.getByText("26 June 2027 · 54 guests")).toBeVisible();
+});
+
+const bodyOf = (seen: Request[]): Promise<unknown> | undefined =>
+  seen.find(({ url }) => url.endsWith(SEND))?.json();
+
+test("the form is sent once its date is understood, with the message of that day", async () => {
+  let answer: (value: { body: object }) => void = () => undefined;
+  const understood = { ...JUNE, visit: { ...JUNE.visit, date: "2027-06-26", period: "" } };
+  const seen = await visitQuestion({
+    "/api/admin/typed-date": () => new Promise((resolve) => void (answer = resolve)),
+  });
+  type("Date", " 26 june ");
+  await fillAndSend();
+  expect(screen.getByRole("button", { name: "SEND" })).toBeDisabled();
+  expect(screen.getByText("Checking the date…")).toBeVisible();
+  await send();
+  expect(await bodyOf(seen)).toBeUndefined();
+
+  answer({ body: understood });
+  await until(() => expect(screen.getByText(/^You wrote to/)).toBeVisible());
+  expect(screen.queryByText("Checking the date…")).not.toBeInTheDocument();
+  expect(await bodyOf(seen)).toMatchObject({ message: QUESTION.replace("19", "26"), date: "2027-06-26" });
+  expect(seen.filter(({ url }) => url.endsWith(SEND))).toHaveLength(1);
+  expect(seen.filter(({ url }) => url.includes("typed-date"))).toHaveLength(1);
+});
+
+test("a date that is none is not sent, and its field has the focus", async () => {
+  const seen = await visitQuestion(TYPED);
+  type("Date", "soon");
+  await fillAndSend();
+  await until(() => expect(screen.getByLabelText("Date")).toHaveFocus());
+  expect(screen.getByRole("alert")).toHaveTextContent("Please enter a date or a month.");
+  expect(screen.getByRole("button", { name: "SEND" })).toBeEnabled();
+  expect(await bodyOf(seen)).toBeUndefined();
+});
+
+test("offline the message names the day that could not be sent, and it is sent later", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const offline = () => Promise.reject(new TypeError("Failed to fetch"));
+  const seen = await visitQuestion({
+    "/api/admin/typed-date": offline,
+    [SEND]: () => (navigator.onLine ? ANSWERS[SEND] : offline()),
+  });
+  type("Date", "26 June 2027");
+  await fillAndSend();
+  await until(() => expect(screen.getByRole("alert")).toHaveTextContent("You seem to be offline."));
+  expect(message()).toHaveValue("Is Ardvorran Castle free on 26 June 2027 for 54 guests?");
+
+  online.mockReturnValue(true);
+  await send();
+  await until(() => expect(screen.getByText(/^You wrote to/)).toBeVisible());
+  const sent = seen.findLast(({ url }) => url.endsWith(SEND));
+  expect(await sent?.json()).toMatchObject({
+    message: "Is Ardvorran Castle free on 26 June 2027 for 54 guests?",
+    date: "26 June 2027",
+  });
 });
 
 test("the receipt says nothing of a day that was not sent", async () => {
@@ -203,7 +260,7 @@ test("what was sent stays after the five seconds, with the state of the day, and
   expect(document.querySelector(".contact__receipt")).toBe(receipt);
   expect(document.title).toMatch(/^Message sent: Ardvorran Castle, 19 June 2027/);
   const sent = seen.find(({ url }) => url.endsWith(SEND));
-  expect(await sent?.json()).toMatchObject({ message: QUESTION, date: "19 June 2027", guests: "54" });
+  expect(await sent?.json()).toMatchObject({ message: QUESTION, date: "2027-06-19", guests: "54" });
 });
 
 test("the state of the day is asked for again when the enquiry was sent", async () => {

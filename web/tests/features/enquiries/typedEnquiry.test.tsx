@@ -109,6 +109,17 @@ test("a changed day stays until another one is chosen on the page of a house", a
   expect(field("Date")).toHaveValue("26 June 2027");
 });
 
+test("a field that the browser empties is not filled again by what is drawn later", async () => {
+  await open(HOUSE);
+  type("Name", "Mòrag");
+  await reload(HOUSE);
+  expect(field("Name")).toHaveValue("Mòrag");
+  field("Name").value = "";
+  typeDate("3 July 2027");
+  await screen.findByText("3 July 2027 · 54 guests");
+  expect(field("Name")).toHaveValue("");
+});
+
 test("removing the house leaves what was typed", async () => {
   await open(HOUSE);
   type("Phone (optional)", "0131");

@@ -53,10 +53,12 @@ export function useAskedHouses(slugs: string, date: string): AskedHouse[] {
   }));
 }
 
-/** What these houses are on another day than that of the address, by their ids; nothing before the answer. */
-export function useHouseDays(slugs: string, date: string): FoundVenues["days"] | undefined {
-  const found = useFetch(useFindSaved(date ? slugs : "", date));
-  return found.state === "ready" ? found.value?.days : undefined;
+/** The houses with what they are on `other`, another day than that of the address; empty for that of the address. */
+export function useHousesOn(houses: AskedHouse[], slugs: string, other: string): AskedHouse[] {
+  const found = useFetch(useFindSaved(other ? slugs : "", other));
+  if (!other) return houses;
+  const days = found.state === "ready" ? found.value?.days : undefined;
+  return houses.map((house) => ({ ...house, day: days?.[house.id] }));
 }
 
 const useFindSaved = (slugs: string, date: string) =>

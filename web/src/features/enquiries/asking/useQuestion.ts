@@ -15,6 +15,8 @@ interface Asked {
   sent: boolean;
 }
 
+export type Question = ReturnType<typeof useQuestion>;
+
 /** The message that is written for the visitor. It follows the date and the guests as long as nobody has changed it. */
 export function useQuestion(form: RefObject<HTMLFormElement | null>, { title, houses, given, sent }: Asked) {
   const [changed, setChanged] = useState<Partial<Visit>>({});
@@ -27,11 +29,11 @@ export function useQuestion(form: RefObject<HTMLFormElement | null>, { title, ho
   const last = useRef(question);
   useEffect(() => {
     // What is not understood changes nothing.
-    if (error || (awaited && !period)) return;
+    if (error || awaited) return;
     const field = form.current?.elements.namedItem("message");
     if (field instanceof HTMLTextAreaElement && field.value === last.current) field.value = question;
     last.current = question;
-  }, [form, question, error, awaited, period]);
+  }, [form, question, error, awaited]);
   return {
     /** With what was understood of the date. */
     visit,
@@ -39,6 +41,8 @@ export function useQuestion(form: RefObject<HTMLFormElement | null>, { title, ho
     typedDate: typed.date,
     understood,
     dateError: error,
+    /** Whether it is not known yet what the date means. */
+    awaited,
     question,
     change: (part: Partial<Visit>) => setChanged({ ...changed, ...part }),
     reset: () => setChanged({}),
