@@ -151,10 +151,10 @@ const bodyOf = (seen: Request[]): Promise<unknown> | undefined =>
   seen.find(({ url }) => url.endsWith(SEND))?.json();
 
 test("the form is sent once its date is understood, with the message of that day", async () => {
-  let answer: (value: { body: object }) => void = () => undefined;
+  const answers: ((value: { body: object }) => void)[] = [];
   const understood = { ...JUNE, visit: { ...JUNE.visit, date: "2027-06-26", period: "" } };
   const seen = await visitQuestion({
-    "/api/admin/typed-date": () => new Promise((resolve) => void (answer = resolve)),
+    "/api/admin/typed-date": () => new Promise((resolve) => void answers.push(resolve)),
   });
   type("Date", " 26 june ");
   await fillAndSend();
@@ -163,7 +163,7 @@ test("the form is sent once its date is understood, with the message of that day
   await send();
   expect(await bodyOf(seen)).toBeUndefined();
 
-  answer({ body: understood });
+  answers[0]?.({ body: understood });
   await until(() => expect(screen.getByText(/^You wrote to/)).toBeVisible());
   expect(screen.queryByText("Checking the date…")).not.toBeInTheDocument();
   expect(await bodyOf(seen)).toMatchObject({ message: QUESTION.replace("19", "26"), date: "2027-06-26" });
@@ -181,10 +181,11 @@ test("a date that is none is not sent, and its field has the focus", async () =>
   expect(await bodyOf(seen)).toBeUndefined();
 });
 
+const offline = () => Promise.reject(new TypeError("Failed to fetch"));
+
 test("offline the message names the day that could not be sent, and it is sent later", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  const offline = () => Promise.reject(new TypeError("Failed to fetch"));
   const seen = await visitQuestion({
     "/api/admin/typed-date": offline,
     [SEND]: () => (navigator.onLine ? ANSWERS[SEND] : offline()),

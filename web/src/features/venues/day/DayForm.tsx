@@ -82,6 +82,10 @@ const DayField = ({ name, label, error, ...attributes }: FieldProps) => (
       aria-describedby={error ? `day-${name}-error` : undefined}
       {...attributes}
     />
-    {error && <span id={`day-${name}-error`}>{error}</span>}
+    {error && (
+      <span id={`day-${name}-error`} role="alert">
+        {error}
+      </span>
+    )}
   </p>
 );

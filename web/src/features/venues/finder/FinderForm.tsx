@@ -109,7 +109,7 @@ function Field({ label, name, error, children }: Omit<FieldProps, "value"> & { c
     <div className="field">
       <label htmlFor={name}>{label}</label>
       {children}
-      {error && <FieldError name={name} error={error} />}
+      {error && <FieldError name={name} error={error} loud />}
     </div>
   );
 }
@@ -161,7 +161,7 @@ function Flag({ label, ...props }: FieldProps) {
     <div className="field field--flag">
       <input type="checkbox" value="yes" defaultChecked={defaultValue === "yes"} {...attributes} />
       <label htmlFor={props.name}>{label}</label>
-      {props.error && <FieldError name={props.name} error={props.error} />}
+      {props.error && <FieldError name={props.name} error={props.error} loud />}
     </div>
   );
 }

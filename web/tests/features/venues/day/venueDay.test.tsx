@@ -148,7 +148,7 @@ test("what the server refused goes nowhere, and no part of the page repeats it",
   expect(document.body).not.toHaveTextContent("free rooms");
 });
 
-test("a message stands at its field", async () => {
+test("a message stands at its field and is announced", async () => {
   visit("?date=2020-01-01&guests=x", {
     ...NOTHING,
     errors: { date: "This day has passed.", guests: "Please enter a whole number." },
@@ -158,6 +158,8 @@ test("a message stands at its field", async () => {
   await day.findByText("This day has passed.");
   expect(day.getByLabelText("Date")).toHaveAccessibleDescription("This day has passed.");
   expect(day.getByLabelText("Guests")).toBeInvalid();
+  const announced = day.getAllByRole("alert").map(({ textContent }) => textContent);
+  expect(announced).toEqual(["This day has passed.", "Please enter a whole number."]);
   expect(day.queryByRole("link")).toBeNull();
 });
 

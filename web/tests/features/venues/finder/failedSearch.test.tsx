@@ -51,3 +51,11 @@ test("of the whole list nothing is told", async () => {
   await open("/venues", NO_ANSWER);
   expect(screen.queryByRole("alert")).toBeNull();
 });
+
+test("what is wrong with the choice is announced", async () => {
+  const errors = { guests: "Please enter a whole number." };
+  await open("/venues", { body: wholeList }, { body: { ...found, errors } });
+  await search("many");
+  expect(await screen.findByRole("alert")).toHaveTextContent(errors.guests);
+  expect(screen.getByLabelText("Guests")).toHaveAccessibleDescription(errors.guests);
+});
