@@ -18,17 +18,19 @@ interface Props {
   slides: ReactNode[];
   label: string;
   plan: SliderLayout;
+  /** Whether no slide has a link or a button: the row takes the focus as long as it is scrolled. */
+  plain?: boolean;
 }
 
 /** A row of slides that is swiped or moved by buttons and arrow keys. Until Swiper has loaded, the row is scrolled. */
-export function Slider({ slides, label, plan }: Props) {
+export function Slider({ slides, ...row }: Props) {
   if (!slides.length) return null;
   const keys = slides.map((slide, index) => String(isValidElement(slide) ? slide.key : index));
   // Other slides remount the row, because Swiper has reordered its DOM nodes.
-  return <Row key={keys.join()} slides={slides} keys={keys} label={label} plan={plan} />;
+  return <Row key={keys.join()} {...{ slides, keys }} {...row} />;
 }
 
-function Row({ slides, keys, label, plan }: Props & { keys: string[] }) {
+function Row({ slides, keys, label, plan, plain = false }: Props & { keys: string[] }) {
   const view = useRef<HTMLDivElement>(null);
   const { near, position, back, next } = useSlider(view, plan, slides.length);
   const still = !position || position.fits;
@@ -41,8 +43,9 @@ function Row({ slides, keys, label, plan }: Props & { keys: string[] }) {
       aria-roledescription="carousel"
       aria-label={label}
     >
-      {/* A scrolled row without links takes the focus; it keeps it when it is no longer scrolled. */}
-      <div className="slider__view" ref={view} tabIndex={near ? -1 : undefined}>
+      {/* It keeps the focus when it is no longer scrolled. Firefox lets every scrolled row have it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="slider__view" ref={view} tabIndex={plain && !position ? 0 : near ? -1 : undefined}>
         <ul className="swiper-wrapper">
           {slides.map((slide, index) => (
             <li
