@@ -221,7 +221,12 @@ test("a year of a venue shows at a glance which days of a weekday are free, and 
       },
     }),
   });
-  const router = openAdmin("/admin/diary?view=year");
+  const router = openAdmin("/admin/diary?month=2027-06");
+  const years = await screen.findByRole("link", { name: "Year" });
+  years.focus();
+  await userEvent.keyboard("{Enter}");
+  expect(years).toHaveAttribute("aria-current", "true");
+  expect(document.title).toMatch(/^Diary, 2026/);
   expect(await screen.findByText("Choose a venue to see the free days of its year.")).toBeVisible();
   await screen.findByRole("option", { name: "Torran House" });
   await userEvent.selectOptions(screen.getByLabelText("Venue"), "Torran House");
@@ -237,8 +242,9 @@ test("a year of a venue shows at a glance which days of a weekday are free, and 
 
   await userEvent.selectOptions(screen.getByLabelText("Weekday"), "Friday");
   await userEvent.selectOptions(await screen.findByLabelText("Year"), "2028");
-  expect(router.state.location.search).toBe("?view=year&venue=v1&weekday=friday&year=2028");
+  expect(router.state.location.search).toBe("?month=2027-06&view=year&venue=v1&weekday=friday&year=2028");
   await vi.waitFor(() => expect(requests.at(-1)?.url).toContain("year=2028&weekday=friday"));
+  expect(document.title).toMatch(/^Diary, 2028/);
 });
 
 test("owners say in the diary what visitors learn of it, and save it with Enter", async () => {

@@ -44,7 +44,9 @@ export function DiaryPage() {
   const [opened, setOpened] = useState<{ day: string; stay?: Stay }>();
   const { data } = query;
   const today = data?.today ?? "";
-  useDocumentTitle(data ? `Diary, ${monthText(data.month)}` : "Diary");
+  const year = matching(YEAR, asked("year"));
+  const shown = view === "year" ? year || today.slice(0, 4) : data && monthText(data.month);
+  useDocumentTitle(shown ? `Diary, ${shown}` : "Diary");
   const open = {
     onAdd: (day: string) => setOpened({ day }),
     onOpen: (stay: Stay) => setOpened({ day: stay.day, stay }),
@@ -79,11 +81,7 @@ export function DiaryPage() {
             ))}
           </div>
           {view === "year" ? (
-            <YearView
-              {...{ venue, linkTo }}
-              year={matching(YEAR, asked("year"))}
-              weekday={weekdayIn(asked("weekday"))}
-            />
+            <YearView {...{ venue, linkTo }} year={year} weekday={weekdayIn(asked("weekday"))} />
           ) : (
             <>
               {data.isCut && (
