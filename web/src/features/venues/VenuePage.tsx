@@ -84,7 +84,7 @@ function VenueArticle({ venue }: { venue: Shown<Venue> }) {
       <OtherVenues title={texts.otherVenuesTitle} venues={venue.itineraryContent} />
       <WaysOnward key={venue.id} venue={venue} texts={texts} />
       <PrintedAddress venue={venue} />
-      <VenueBar venue={venue} texts={texts} />
+      <VenueBar venue={venue} texts={texts} shown={shown} />
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 
 import "./Availability.css";
@@ -9,12 +10,32 @@ import { useVenuePath } from "../venuePath";
 
 type DayState = Pick<VenueDay["availability"], "state" | "words">;
 
+interface DayWordProps {
+  day: DayState;
+  /** What goes on in the same sentence. */
+  children?: ReactNode;
+  /** What stands beside it, with a dot between them, or below it. */
+  beside?: ReactNode;
+}
+
 /** Whether a house is free on a day, in a word or two; nothing where that is not known. */
-export const DayWord = ({ day: { state, words }, children }: { day: DayState; children?: React.ReactNode }) =>
+export const DayWord = ({ day: { state, words }, children, beside }: DayWordProps) =>
   words && (
     <p className={`day-word day-word--${state}`}>
-      <strong>{words}</strong>
-      {children}
+      {beside ? (
+        <span className="day-word__parts">
+          <strong>{words}</strong>
+          <span>
+            <span className="day-word__dot"> · </span>
+            {beside}
+          </span>
+        </span>
+      ) : (
+        <>
+          <strong>{words}</strong>
+          {children}
+        </>
+      )}
     </p>
   );
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
 
 import type { VenueDay } from "../../../api/types";
-import { useContactPath } from "../../../paths/contactPath";
 import { Availability } from "./Availability";
 import { SunCurve } from "./SunCurve";
+import { useAsk } from "./useAsk";
 
 interface Props {
   day: VenueDay;
@@ -13,7 +13,7 @@ interface Props {
 /** What a venue says to a date and a number of guests, and the way to ask for it. */
 export function DayAnswer({ day: answer, ask }: Props) {
   const { guests, light, season, rooms, notes, visit } = answer;
-  const contact = useContactPath();
+  const { to, label } = useAsk(answer, ask);
   // A server of a former release knows no months and seasons.
   const day = answer.day || (visit?.understood ?? "");
   if (!day && guests === null) return null;
@@ -32,8 +32,8 @@ export function DayAnswer({ day: answer, ask }: Props) {
               {note}
             </p>
           ))}
-          <Link to={contact} className="button">
-            {ask}
+          <Link to={to} className="button">
+            {label}
           </Link>
         </div>
       </div>

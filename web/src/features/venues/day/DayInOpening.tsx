@@ -12,10 +12,7 @@ export const DayInOpening = ({ day: answer }: Props) => (
   <div className="day-in-opening">
     {/* A server of a former release says nothing of it. */}
     {answer?.availability?.words ? (
-      <DayWord day={answer.availability}>
-        {" · "}
-        <a href="#day">{answer.day || answer.visit.period}</a>
-      </DayWord>
+      <DayWord day={answer.availability} beside={<a href="#day">{answer.day || answer.visit.period}</a>} />
     ) : (
       <a href="#day">Is your day free?</a>
     )}

@@ -2,25 +2,22 @@ import "./VenueDay.css";
 import type { Texts } from "../../../site/siteContent";
 import type { Venue } from "../../../api/types";
 import { useVisit } from "../../../paths/acceptedVisit";
-import { useContactPath } from "../../../paths/contactPath";
-import { dateInWords, useTypedVisit } from "../../../paths/visit";
+import { dayAndMonth, useTypedVisit } from "../../../paths/visit";
 import { ActionBar } from "../../../ui/blocks/ActionBar";
 import { DayAnswer, guestCount } from "./DayAnswer";
 import { DayForm } from "./DayForm";
 import { FreeDays } from "./FreeDays";
+import { useAsk } from "./useAsk";
 import type { ShownDay } from "./useVenueDay";
 
 interface Props {
   venue: Venue;
   texts: Texts;
+  shown: ShownDay;
 }
 
 /** The part of a venue's page that depends on a date and a number of guests. */
-export function VenueDay({
-  venue: { latitude, longitude },
-  texts,
-  shown: { day, failed },
-}: Props & { shown: ShownDay }) {
+export function VenueDay({ venue: { latitude, longitude }, texts, shown: { day, failed } }: Props) {
   const typed = useTypedVisit();
   const hasLight = latitude && longitude;
   return (
@@ -37,20 +34,16 @@ export function VenueDay({
 }
 
 /** The bar at the foot of phones on the page of a venue. */
-export function VenueBar({ venue: { title, priceFrom }, texts }: Props) {
+export function VenueBar({ venue: { title, priceFrom }, texts, shown: { day } }: Props) {
   const visit = useVisit();
-  const chosen = [
-    dateInWords(visit.date, { day: "numeric", month: "long" }),
-    visit.guests && guestCount(Number(visit.guests)),
-  ]
+  const chosen = [dayAndMonth(visit.date), visit.guests && guestCount(Number(visit.guests))]
     .filter(Boolean)
     .join(" · ");
   return (
     <ActionBar
       text={chosen || title}
       price={priceFrom && `From £${Number(priceFrom).toLocaleString("en-GB")}`}
-      to={useContactPath()}
-      label={texts.askLabel}
+      {...useAsk(day, texts.askLabel)}
     />
   );
 }

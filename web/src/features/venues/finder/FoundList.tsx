@@ -47,16 +47,21 @@ export function CardDay({
   if (!day) return null;
   const path = pages.venue(venue.slug);
   return (
-    <DayWord day={day}>
-      {day.nearest && (
-        <>
-          {" · free on "}
-          <Link to={`${withVisit(path, { date: day.nearest.date, guests: params.get("guests") ?? "" })}#day`}>
-            {day.nearest.day}
-          </Link>
-        </>
-      )}
-    </DayWord>
+    <DayWord
+      day={day}
+      beside={
+        day.nearest && (
+          <>
+            {"free on "}
+            <Link
+              to={`${withVisit(path, { date: day.nearest.date, guests: params.get("guests") ?? "" })}#day`}
+            >
+              {day.nearest.day}
+            </Link>
+          </>
+        )
+      }
+    />
   );
 }
 

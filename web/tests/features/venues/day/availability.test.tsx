@@ -1,4 +1,5 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test } from "vitest";
 
@@ -34,7 +35,10 @@ async function shown(query: string, body: object = DAY) {
     "/api/admin/get-site-content": { body: details },
     "/api/admin/single-venue/one": { body: venue },
     "/api/admin/venue-day/one": { body },
-    "/api/admin/venue-free-days/one": { body },
+    "/api/admin/venue-free-days/one": ({ url }) => {
+      const weekday = new URL(url).searchParams.get("weekday");
+      return { body: { ...body, ...(weekday && { weekday }) } };
+    },
   });
   const router = createMemoryRouter([{ path: "/single-venue/:id", element: <VenuePage /> }], {
     initialEntries: [`/single-venue/one${query}`],
@@ -58,6 +62,10 @@ test("a held day may be asked for as the second option", async () => {
 
   expect(await day.findByText("Held until 2 December 2026")).toBeVisible();
   expect(day.getByText(/ask as the second option/)).toBeVisible();
+  expect(day.getByRole("link", { name: "Ask as second option" })).toHaveAttribute(
+    "href",
+    "/contact?about=venue/one&date=2027-06-19&guests=54",
+  );
 });
 
 test("a taken day leads to the nearest free ones and to houses that are free, with the guests", async () => {
@@ -74,12 +82,25 @@ test("a taken day leads to the nearest free ones and to houses that are free, wi
   );
 });
 
+test.each([
+  [TAKEN.nearest, "Ask for 12 June", "&date=2027-06-12"],
+  [[], "Ask about another day", ""],
+])("the button beside a taken day asks for the nearest free one, of %j", async (nearest, name, date) => {
+  const day = await withDay({ ...TAKEN, nearest });
+
+  expect(await day.findByRole("link", { name })).toHaveAttribute(
+    "href",
+    `/contact?about=venue/one${date}&guests=54`,
+  );
+  expect(day.queryByRole("link", { name: "Ask if it is free" })).toBeNull();
+});
+
 test("the word stands in the opening of the page and its title, and leads to the day", async () => {
   await withDay(TAKEN);
 
   const link = await screen.findByRole("link", { name: "Saturday 19 June 2027" });
   expect(link).toHaveAttribute("href", "#day");
-  expect(link.parentElement).toHaveTextContent("Taken · Saturday 19 June 2027");
+  expect(link.closest("p")).toHaveTextContent("Taken · Saturday 19 June 2027");
   await waitFor(() => expect(document.title).toContain(`${venue.title} on 19 June 2027: taken`));
 });
 
@@ -163,8 +184,9 @@ test("without a day the Saturdays of the coming months are a list, without a mon
   );
   expect(day.getByRole("link", { name: "12: Held" })).toBeVisible();
   expect(day.queryByRole("link", { name: /19/ })).toBeNull();
-  expect(day.getByRole("link", { name: "Sundays" })).toHaveAttribute(
-    "href",
-    "/single-venue/one?weekday=sunday#free-days",
-  );
+  const sundays = day.getByRole("link", { name: "Sundays" });
+  expect(sundays).toHaveAttribute("href", "/single-venue/one?weekday=sunday#free-days");
+  sundays.focus();
+  await userEvent.keyboard("{Enter}");
+  expect(await day.findByRole("link", { name: "Sundays", current: true })).toHaveFocus();
 });
