@@ -114,7 +114,7 @@ def test_nothing_is_said_of_a_house_whose_diary_is_elsewhere(
 
 
 @pytest.mark.usefixtures("stored_files", "house")
-@pytest.mark.parametrize("date", ["2026-01-01", "2032-01-01"])
+@pytest.mark.parametrize("date", ["2026-01-01", "2032-01-01", "June 2033", "winter 2031"])
 def test_nothing_is_said_of_the_past_and_of_what_lies_beyond_five_years(client: testing.TestClient, date: str) -> None:
     assert "unknown" == day_at(client, date=date)["state"]
 

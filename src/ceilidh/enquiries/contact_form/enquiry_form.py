@@ -19,8 +19,8 @@ from ceilidh.form_data import (
     without_controls,
     without_invisible_ends,
 )
-from ceilidh.typed_days import typed_day
-from ceilidh.typed_periods import typed_period
+from ceilidh.typed_dates import latest_date, typed_date
+from ceilidh.typed_periods import Period
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.serialization import Constraint
 
@@ -33,8 +33,6 @@ ABOUT = re.compile(r"(?:venue|event|package)/[^/]+")
 MOST_GUESTS = 9_999
 MOST_HOUSES = 12
 """The houses that one enquiry is about: as many as one comparison has."""
-LATEST = dt.timedelta(days=10 * 366)
-"""No date of an event is further ahead."""
 
 _DAY = dt.timedelta(days=1)
 
@@ -141,10 +139,10 @@ def _when(texts: Mapping[str, str], today: dt.date) -> Mapping[str, str]:
     """Return the date, or else the season, of valid texts."""
     if not texts["date"]:
         return {"date": "", "season": texts["season"]}
-    if period := typed_period(texts["date"], today):
-        return {"date": "", "season": period.text}
-    day = typed_day(texts["date"], today)
-    return {"date": day.isoformat() if day else "", "season": ""}
+    found = typed_date(texts["date"], today)
+    if isinstance(found, Period):
+        return {"date": "", "season": found.text}
+    return {"date": found.isoformat() if found else "", "season": ""}
 
 
 def _typed(name: str, value: Any) -> Any:
@@ -183,17 +181,13 @@ def _error_in(name: str, text: Any, today: dt.date) -> str:
 
 
 def _error_in_date(text: str, today: dt.date) -> str:
-    period, day = typed_period(text, today), typed_day(text, today)
-    if period:
-        first, last, what = period.days[0], period.days[-1], "time"
-    elif day:
-        first = last = day
-        what = "day"
-    else:
+    found = typed_date(text, today)
+    if found is None:
         return "Please enter a date or a month, such as 19/06/2027, June 2027 or a Saturday in May."
-    if last < today - _DAY:  # it is still yesterday somewhere
+    days, what = (found.days, "time") if isinstance(found, Period) else ([found], "day")
+    if days[-1] < today - _DAY:  # it is still yesterday somewhere
         return f"This {what} is over."
-    return f"This {what} is too far ahead." if first > today + LATEST else ""
+    return f"This {what} is too far ahead." if days[0] > latest_date(today) else ""
 
 
 MOST_PAGE, MOST_HOST, MOST_UTM = 200, 253, 100

@@ -5,11 +5,11 @@ from typing import Annotated, Any, ClassVar, TypeVar
 
 import attrs
 
-from ceilidh.enquiries.contact_form.enquiry_form import LATEST
 from ceilidh.enquiries.diary.stays import MOST_DAYS, Kind, days_of, default_end
 from ceilidh.enquiries.value_rules import ID, REQUIRED, Day, Flag, is_id, words
 from ceilidh.errors import Invalid
 from ceilidh.form_data import parse_object
+from ceilidh.typed_dates import YEARS_AHEAD
 from ceilidh_ports.serialization import Constraint
 
 MAX_LABEL_LENGTH = 100
@@ -73,6 +73,7 @@ def end_of_hold(form: NewStay, today: str) -> str:
 def _error_in_days(first: str, last: str, today: str) -> str:
     if last < first:
         return "The last day is before the first one."
-    if any(abs(dt.date.fromisoformat(day) - dt.date.fromisoformat(today)) > LATEST for day in (first, last)):
+    years = (dt.date.fromisoformat(day).year - dt.date.fromisoformat(today).year for day in (first, last))
+    if any(abs(number) > YEARS_AHEAD for number in years):
         return "This day is too far away."
     return f"At most {MOST_DAYS} days at once." if len(days_of(first, last)) > MOST_DAYS else ""

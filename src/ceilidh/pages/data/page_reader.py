@@ -40,7 +40,7 @@ from ceilidh.venues.availability.day_answer import day_answer
 from ceilidh.venues.availability.free_days import free_days_json, read_months
 from ceilidh.venues.availability.house_days import HouseDays
 from ceilidh.venues.day.venue_day import venue_day
-from ceilidh.venues.day.visit import read_visit, typed_date
+from ceilidh.venues.day.visit import read_visit, typed_date_json
 from ceilidh.venues.finder.found_venues import find_venues
 from ceilidh.venues.house import house_of
 from ceilidh.venues.model import Venue
@@ -163,7 +163,7 @@ class PageReader:
         Of several houses there is what ``find-venues`` answers.
         """
         date = query.get("date", "")
-        said = {TYPED_DATE: to_json(typed_date(date, content.diary.today))} if date else {}
+        said = {TYPED_DATE: to_json(typed_date_json(date, content.diary.today))} if date else {}
         if slugs := query.get(HOUSES):
             found_houses = self._found(content, {"saved": slugs, "date": date})
             return {**said, FIND_VENUES: asked_houses(found_houses)}

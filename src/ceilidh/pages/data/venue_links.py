@@ -9,8 +9,9 @@ from ceilidh.content.reading.published_items import PublishedReader
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.pages.data.page_fields import LINK_FIELDS
+from ceilidh.typed_dates import Meant
 from ceilidh.venues.availability.day_json import public_day_json
-from ceilidh.venues.availability.house_days import HouseDays, Meant
+from ceilidh.venues.availability.house_days import HouseDays
 from ceilidh.venues.card_fields import NUMBER_FIELDS
 from ceilidh.venues.house import House, house_of
 from ceilidh.venues.similar_houses import similar_houses

@@ -5,8 +5,9 @@ from typing import Any
 
 from ceilidh.enquiries.diary.public_days import UNKNOWN, DayState
 from ceilidh.local_time import date_in_words
+from ceilidh.typed_dates import Meant
 from ceilidh.venues.availability.day_json import public_day_json
-from ceilidh.venues.availability.house_days import HouseDays, Meant
+from ceilidh.venues.availability.house_days import HouseDays
 from ceilidh.venues.house import House, house_of
 
 ASK: Mapping[str, Any] = {**public_day_json(UNKNOWN), "nearest": [], "houses": []}

@@ -18,13 +18,12 @@ from ceilidh.enquiries.diary.public_days import (
 )
 from ceilidh.enquiries.diary.public_diary import PublicDiary
 from ceilidh.local_time import midnight_after
+from ceilidh.typed_dates import Meant
 from ceilidh.typed_periods import Period
 from ceilidh.venues.availability.period_days import PeriodDays, period_days
 from ceilidh.venues.house import House
 from ceilidh.venues.similar_houses import similar_houses
 from ceilidh_ports.items import FOREVER
-
-Meant = dt.date | Period
 
 _NONE = PublicDays(0, 0)
 _FEW = 12
@@ -52,17 +51,14 @@ class HouseDays:
         return self.diary.disclosure.days and any(house.keeps_diary for house in houses)
 
     def on(self, houses: Sequence[House], meant: Meant) -> Mapping[str, PublicDay | PeriodDays]:
-        """Return what each house is on a day, or on the days of a period, by its id."""
+        """Return what each house is on a day, or on the days of a period, none of which is past, by its id."""
         if not self.diary.disclosure.days:
             return {house.id: UNKNOWN for house in houses}
         days = meant.days if isinstance(meant, Period) else [meant]
         kept = self.diary.on(days, *([[house.id for house in houses]] if len(houses) <= _FEW else []))
         free = _state(meant, _NONE)
         found = {house: _state(meant, each) for house, each in kept.items()}
-        return {house.id: found.get(house.id, free) if self._is_known(house, meant) else UNKNOWN for house in houses}
-
-    def _is_known(self, house: House, meant: Meant) -> bool:
-        return house.keeps_diary if isinstance(meant, Period) else self.is_known(house, meant)
+        return {house.id: found.get(house.id, free) if self.is_known(house, days[-1]) else UNKNOWN for house in houses}
 
     def of(self, house: House, first: dt.date, last: dt.date) -> Mapping[dt.date, PublicDay]:
         """Return what the house is on each day from the first to the last of which the diary says it."""

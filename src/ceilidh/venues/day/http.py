@@ -20,7 +20,7 @@ from ceilidh.venues.availability.day_answer import day_answer
 from ceilidh.venues.availability.free_days import MOST_MONTHS, free_days_json, read_months
 from ceilidh.venues.availability.house_days import HouseDays
 from ceilidh.venues.day.venue_day import venue_day
-from ceilidh.venues.day.visit import read_visit, typed_date
+from ceilidh.venues.day.visit import read_visit, typed_date_json
 from ceilidh.venues.house import house_of
 from ceilidh.venues.model import Venue
 from ceilidh.venues.typed_numbers import MAX_GUESTS
@@ -89,7 +89,7 @@ class VenueDayResource:
     def on_get_typed(self, req: falcon.Request, resp: falcon.Response) -> None:
         """What a date means that a visitor typed: a day, the days of a month or season, or why it is none."""
         with self.venues.content.open() as content:
-            send_json(resp, typed_date(req.get_param("date", default=""), content.diary.today))
+            send_json(resp, typed_date_json(req.get_param("date", default=""), content.diary.today))
 
 
 _LIGHT = object_schema(

@@ -6,19 +6,16 @@ from typing import Any
 
 import attrs
 
-from ceilidh.enquiries.diary.public_days import MOST_YEARS, last_shown
 from ceilidh.local_time import date_in_words
-from ceilidh.typed_days import typed_day
-from ceilidh.typed_periods import Period, typed_period
+from ceilidh.typed_dates import YEARS_AHEAD, Meant, latest_date, typed_date
+from ceilidh.typed_periods import Period
 from ceilidh.venues.typed_numbers import typed_guests
 
 PARAMETERS = ("date", "guests")
-MAX_YEARS = 10
 
 _PAST = "This day has passed. Please choose a day to come."
-_FAR = f"Please choose a day within the next {MAX_YEARS} years."
+_FAR = f"Please choose a time within the next {YEARS_AHEAD} years."
 _PERIOD_PAST = "This time has passed. Please choose one to come."
-_PERIOD_FAR = f"Please choose a month or season within the next {MOST_YEARS} years."
 _NO_DATE = "Please enter a date or a month, such as 19/06/2027, June 2027 or a Saturday in May."
 
 
@@ -35,7 +32,7 @@ class Visit:
     errors: Mapping[str, str] = attrs.field(factory=dict)
 
     @property
-    def meant(self) -> dt.date | Period | None:
+    def meant(self) -> Meant | None:
         """The day, or the days of the period."""
         return self.date or self.period
 
@@ -55,7 +52,7 @@ def accepted_json(visit: Visit) -> Mapping[str, str]:
     }
 
 
-def typed_date(text: str, today: dt.date) -> Mapping[str, Any]:
+def typed_date_json(text: str, today: dt.date) -> Mapping[str, Any]:
     """Return what a typed date means as JSON, with a message for what is none."""
     visit = read_visit({"date": text}, today)
     return {"visit": accepted_json(visit), "error": visit.errors.get("date", "")}
@@ -76,21 +73,17 @@ def read_visit(query: Mapping[str, str], today: dt.date) -> Visit:
     return Visit(**values, errors=errors)
 
 
-def _date(text: str, today: dt.date) -> dt.date | Period:
-    if period := typed_period(text, today):
-        return _to_come(period, today)
-    day = typed_day(text, today)
-    if day is None:
-        raise ValueError(_NO_DATE)
-    if day < today:
-        raise ValueError(_PAST)
-    if day.year > today.year + MAX_YEARS:
-        raise ValueError(_FAR)
-    return day
-
-
-def _to_come(period: Period, today: dt.date) -> Period:
-    found = period.between(today, last_shown(today))
+def _date(text: str, today: dt.date) -> Meant:
+    found = typed_date(text, today)
     if found is None:
-        raise ValueError(_PERIOD_PAST if period.first <= today else _PERIOD_FAR)
-    return found
+        raise ValueError(_NO_DATE)
+    if (found.first if isinstance(found, Period) else found) > latest_date(today):
+        raise ValueError(_FAR)
+    if not isinstance(found, Period):
+        if found < today:
+            raise ValueError(_PAST)
+        return found
+    left = found.between(today, dt.date.max)
+    if left is None:
+        raise ValueError(_PERIOD_PAST)
+    return left
