@@ -6,7 +6,7 @@ from itertools import chain
 from typing import Any
 
 import attrs
-from sqlalchemy import ColumnElement, Text, and_, cast, func, or_, select
+from sqlalchemy import ColumnElement, Text, and_, cast, func, or_, select, true
 
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
 from ceilidh_ports.repositories.enquiries import MONTH_LENGTH
@@ -55,7 +55,9 @@ class SqlEnquiryQueries:
         titles = select(columns.number, columns.about, columns.about_title).where(
             columns.number.in_(latest.group_by(columns.about))
         )
-        several = select(columns.number, columns.also_about).where(self._also_about() != "{}", columns.spam_sign == "")
+        also = func.json_each(columns.also_about).table_valued("key")
+        latest_also = select(func.max(columns.number)).join(also, true()).where(columns.spam_sign == "")
+        several = select(columns.number, columns.also_about).where(columns.number.in_(latest_also.group_by(also.c.key)))
         month = func.substr(columns.date, 1, MONTH_LENGTH).label("month")
         months = select(month).where(columns.date != "", columns.spam_sign == "").distinct().order_by(month)
         named = [(row.number, {row.about: row.about_title}) for row in connection.execute(titles)]

@@ -356,6 +356,19 @@ class EnquiryContract:
             (found,) = records.enquiries.outcomes(EnquiryQuery(about="venue/a"))
             assert list(found.also_about) == ["venue/b", "venue/a1"]
 
+    def test_an_item_among_others_has_the_title_that_was_added_last(self, database: Database) -> None:
+        several = {"about": "venue/a", "about_title": "Torran"}
+        _put(
+            database,
+            _enquiry(**several, also_about={"venue/b": "Corrie", "venue/c": "Leith"}),
+            _enquiry(**several, also_about={"venue/b": "Corrie Lodge"}),
+            _enquiry(about="venue/c", about_title="Leith Hall"),
+            _enquiry(**several, also_about={"venue/c": "Cheap pills"}, spam_sign="links"),
+        )
+        with database.read() as records:
+            titles = records.enquiries.topics().titles
+        assert titles == {"venue/a": "Torran", "venue/b": "Corrie Lodge", "venue/c": "Leith Hall"}
+
     def test_likely_spam_is_counted_apart(self, database: Database) -> None:
         _put(database, _enquiry("a"), _enquiry("b", spam_sign="links"), _enquiry("c", spam_sign="fast", is_read=True))
         with database.read() as records:
