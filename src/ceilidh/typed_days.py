@@ -7,6 +7,7 @@ from ceilidh_ports.repositories.written_dates import month_number
 
 _CENTURY = 2000
 _SHORT_YEAR = 100
+_MONTHS = 12
 _LEAP_YEARS_APART = 8  # about the year 2100
 
 _WEEKDAY = r"(?:on\s+)?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+)?(?:the\s+)?"
@@ -30,7 +31,8 @@ _DASHES = str.maketrans("‐‑‒–—−", "------")  # noqa: RUF001
 def typed_day(text: str, today: dt.date | None = None) -> dt.date | None:
     """Return the day of texts such as 2026-12-25, 25/12/2026, 25.12.26 and Friday 25th of December '26, or ``None``.
 
-    A day without its year, such as 25 December or 25/12, is the next one from ``today``, and none without that.
+    The month may stand first where no other reading is a day, as in 12/25/2026. A day without its year, such as
+    25 December or 25/12, is the next one from ``today``, and none without that.
     """
     written = " ".join(text.translate(_DASHES).split()).rstrip(" .,!?")
     found = next((match for form in _FORMS if (match := form.fullmatch(written))), None)
@@ -40,6 +42,8 @@ def typed_day(text: str, today: dt.date | None = None) -> dt.date | None:
     month, day = int(named) if named.isdigit() else month_number(named.lower()), int(found["day"])
     if found["year"] is None:
         return today and _next(today, month, day)
+    if day <= _MONTHS < month and found.re is not _FORMS[0]:  # as people write it in America
+        month, day = day, month
     year = int(found["year"])
     return _date(year if year >= _SHORT_YEAR else year + _CENTURY, month, day)
 

@@ -23,10 +23,10 @@ _WEEK = dt.timedelta(weeks=1)
 _SEASONS: Mapping[str, int] = {"spring": 3, "summer": 6, "autumn": 9, "winter": 12}
 """The month in which each season begins. Winter is that which begins in December of its year."""
 
-_WHICH = (
-    r"(?:(?:on|any|all|every|one|an?|the) ){0,3}"
-    r"(?P<weekday>mon|tue|wed|thu|fri|sat|sun|weekend)(?:s|nes|rs|ur)?(?:days?)?s?\.? (?:(?:of|during) )?"
-)
+WEEKDAY = r"(?P<weekday>mon|tue|wed|thu|fri|sat|sun|weekend)(?:s|nes|rs|ur)?(?:days?)?s?\.?"
+"""The expression of a day of the week, or of several, in lower case; :func:`weekday_number` reads its group."""
+
+_WHICH = rf"(?:(?:on|any|all|every|one|an?|the) ){{0,3}}{WEEKDAY} (?:(?:of|during) )?"
 _YEAR = r"(?:(?P<year>[0-9]{4})|(?P<apostrophe>')?(?P<short>[0-9]{2}))"
 _MONTH = "(?P<month>0?[1-9]|1[0-2])"
 _FORMS = [
@@ -103,11 +103,16 @@ def typed_period(text: str, today: dt.date) -> Period | None:
     found, begin = next(((each, begin) for each in forms if (begin := _begin(each))), (None, None))
     if found is None or begin is None or _is_day(found, written, today):
         return None
-    weekday = next((day for day, name in enumerate(WEEKDAYS) if name.startswith(found["weekday"] or " ")), _SATURDAY)
+    weekday = weekday_number(found["weekday"])
     if written_year := found["year"] or found.get("short"):
         return _period(begin, _whole_year(written_year), weekday)
     years = (_period(begin, year, weekday) for year in range(today.year - 1, today.year + 2))
     return next((each for each in years if each and each.between(today, dt.date.max)), None)
+
+
+def weekday_number(name: str | None) -> int:
+    """Return the number of a weekday by the begin of its name, from 0 for Monday; that of Saturday for any other."""
+    return next((day for day, each in enumerate(WEEKDAYS) if name and each.startswith(name)), _SATURDAY)
 
 
 def _begin(found: Mapping[str, str | None]) -> _Begin | None:

@@ -19,7 +19,7 @@ from ceilidh.form_data import (
     without_controls,
     without_invisible_ends,
 )
-from ceilidh.typed_dates import latest_date, typed_date
+from ceilidh.typed_dates import NO_DATE, latest_date, typed_date
 from ceilidh.typed_periods import Period
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.serialization import Constraint
@@ -183,7 +183,7 @@ def _error_in(name: str, text: Any, today: dt.date) -> str:
 def _error_in_date(text: str, today: dt.date) -> str:
     found = typed_date(text, today)
     if found is None:
-        return "Please enter a date or a month, such as 19/06/2027, June 2027 or a Saturday in May."
+        return NO_DATE
     days, what = (found.days, "time") if isinstance(found, Period) else ([found], "day")
     if days[-1] < today - _DAY:  # it is still yesterday somewhere
         return f"This {what} is over."

@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 
 from ceilidh.local_time import date_in_words
-from ceilidh.typed_dates import YEARS_AHEAD, Meant, latest_date, typed_date
+from ceilidh.typed_dates import NO_DATE, YEARS_AHEAD, Meant, latest_date, typed_date
 from ceilidh.typed_periods import Period
 from ceilidh.venues.typed_numbers import typed_guests
 
@@ -16,7 +16,6 @@ PARAMETERS = ("date", "guests")
 _PAST = "This day has passed. Please choose a day to come."
 _FAR = f"Please choose a time within the next {YEARS_AHEAD} years."
 _PERIOD_PAST = "This time has passed. Please choose one to come."
-_NO_DATE = "Please enter a date or a month, such as 19/06/2027, June 2027 or a Saturday in May."
 
 
 @attrs.frozen(kw_only=True)
@@ -76,7 +75,7 @@ def read_visit(query: Mapping[str, str], today: dt.date) -> Visit:
 def _date(text: str, today: dt.date) -> Meant:
     found = typed_date(text, today)
     if found is None:
-        raise ValueError(_NO_DATE)
+        raise ValueError(NO_DATE)
     if (found.first if isinstance(found, Period) else found) > latest_date(today):
         raise ValueError(_FAR)
     if not isinstance(found, Period):

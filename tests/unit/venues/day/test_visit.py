@@ -20,7 +20,7 @@ TODAY = dt.date(2026, 11, 26)
         *("19 June 2027", "19 June 27", "19th of June 27", "Saturday the 19th of June 2027"),
         *("on Sat 19 Jun ’27", "June 19th, 2027", "19 june", "June 19", "19/6", "19.6."),
         *("2027/06/19", "2027.6.19", "19 / 6 / 2027", "19\u20136\u20132027", "19 6 27", "19. June 2027", "19june2027"),
-        *("19, June 2027", "on 19 June 2027.", "on the 19th of June, 2027!"),
+        *("19, June 2027", "on 19 June 2027.", "on the 19th of June, 2027!", "06/19/2027"),
     ],
 )
 def test_a_date_may_be_written_in_the_usual_ways(text: str) -> None:
@@ -70,7 +70,6 @@ def test_today_is_a_day_to_come() -> None:
         ("tomorrow", "enter a date"),
         ("19 June or 26 June 2027", "enter a date"),
         ("19-20 June 2027", "enter a date"),
-        ("06-19-2027", "enter a date"),
         ("\0", "enter a date"),
         ("2027-06-19" * 9999, "enter a date"),
     ],
