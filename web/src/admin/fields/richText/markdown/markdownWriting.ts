@@ -27,7 +27,7 @@ function escaped(text: string, context: Context): string {
   const signs = trimmed(text, atStart, isAtLineEnd(context)).replace(SIGNS, "\\$&");
   const line = atStart ? signs.replace(BLOCK, "\\$&").replace(NUMBER, "$1\\$2") : signs;
   const isHeading = context.parent.type.name === "heading" && isAtLineEnd(context);
-  return withFlanks(isHeading ? line.replace(/(^|\s)(#+)$/, "$1\\$2") : line, place);
+  return withFlanks(isHeading ? line.replace(/(^|\s)(#+)$/, "$1\\$2") : line, context);
 }
 
 /** The alternative text of a picture, in one line. */
