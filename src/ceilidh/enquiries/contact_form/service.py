@@ -1,6 +1,5 @@
 """Receives enquiries from the contact form."""
 
-import datetime as dt
 import secrets
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -12,7 +11,7 @@ import structlog
 from ceilidh.clock import Clock
 from ceilidh.enquiries.about_item import AboutItem, FindAboutItem, about_house
 from ceilidh.enquiries.contact_form.enquiry_form import houses_named, parse_form, parse_referral
-from ceilidh.enquiries.enquiry_limits import Counted, count_enquiry
+from ceilidh.enquiries.enquiry_limits import count_enquiry
 from ceilidh.enquiries.mail.alarm_mail import raise_alarm
 from ceilidh.enquiries.mail.mail_messages import uncomposed_acknowledgement, uncomposed_enquiry_mail
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
@@ -40,15 +39,17 @@ class EnquiryService:
 
         The mails are composed when they are sent. Likely spam is stored without mails and event. ``form`` is a JSON
         value. Raises :class:`~ceilidh.errors.Invalid` naming the fields that break a rule, and
-        :class:`~ceilidh.errors.TooManyRequests` after too many enquiries, before anything else is read.
+        :class:`~ceilidh.errors.TooManyRequests` after too many enquiries.
         """
         now = self.clock()
         fields = attrs.asdict(parse_form(form, local_date(now)))
-        counted = self._count(ip_address, now, is_spam=bool(fields["spam_sign"]))
         fields |= self._subjects(fields["about"], fields.pop("houses"))
         fields |= attrs.asdict(parse_referral(form, urlsplit(self.mail_settings.site_url).hostname or ""))
         enquiry = Enquiry(secrets.token_hex(12), **fields, received_at=now)
         with self.database.write() as records:
+            counted = count_enquiry(records.attempts, ip_address, now, is_spam=bool(enquiry.spam_sign))
+            if counted.alarm:
+                raise_alarm(records, counted.alarm, self.mail_settings, now)
             records.enquiries.add(enquiry)
             if not enquiry.spam_sign:
                 self._queue_mails(records, enquiry, acknowledged=counted.may_acknowledge)
@@ -56,13 +57,6 @@ class EnquiryService:
                     queue_received(records, enquiry)
         self.wake()
         return enquiry
-
-    def _count(self, ip_address: str, now: dt.datetime, *, is_spam: bool) -> Counted:
-        with self.database.write() as records:
-            counted = count_enquiry(records.attempts, ip_address, now, is_spam=is_spam)
-            if counted.alarm:
-                raise_alarm(records, counted.alarm, self.mail_settings, now)
-            return counted
 
     def _queue_mails(self, records: Records, enquiry: Enquiry, *, acknowledged: bool) -> None:
         now = records.outbox.now()

@@ -106,18 +106,6 @@ def test_the_eleventh_enquiry_of_an_address_in_a_minute_is_refused_and_others_ar
     assert enquiry_fixture.mailed() == 11
 
 
-def test_a_refused_enquiry_looks_up_no_house(enquiry_fixture: EnquiryFixture) -> None:
-    asked: list[str] = []
-    service = attrs.evolve(enquiry_fixture.service, find_about_item=asked.append)
-    for _ in range(10):
-        service.receive(FORM | {"houses": "torran"}, "192.0.2.1")
-    assert ["venue/torran"] * 10 == asked
-
-    with pytest.raises(TooManyRequests):
-        service.receive(FORM | {"houses": "torran"}, "192.0.2.1")
-    assert 10 == len(asked)
-
-
 def test_the_address_may_write_again_after_the_time_the_refusal_named(enquiry_fixture: EnquiryFixture) -> None:
     for _ in range(10):
         enquiry_fixture.service.receive(FORM, "192.0.2.1")
