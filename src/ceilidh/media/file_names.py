@@ -5,7 +5,7 @@
 ``<original>_<width>.<avif|webp|…>``    a rendition: the picture at one of the rendition widths
 ``<original>_share_<x>x<y>.jpg``        the picture cut around its focal point for link previews
 ``<original>_facts.json``               its metadata
-``<original>_shareable_facts.json``     a mark that the original contains no positions
+``<original>_shareable_facts.json``     a mark that the original contains no geotags
 ``<film>_poster.jpg``                   a frame of a film: a picture with renditions and metadata of its own
 ``<film>_film.mp4``                     the film transcoded for all browsers
 ======================================  ==================================================================
@@ -53,7 +53,7 @@ def metadata_name(original: str) -> str:
 
 
 def shareable_mark(original: str) -> str:
-    """Return the name of the mark of an original without positions: the proxy may send the file as it is stored."""
+    """Return the name of the mark of an original without geotags: the proxy may send the file as it is stored."""
     return f"{original}_shareable_facts.json"
 
 

@@ -15,7 +15,7 @@ from ceilidh.media.facts.file_records import FileRecords
 from ceilidh.media.facts.metadata_store import MetadataStore
 from ceilidh.media.file_names import URL_PREFIX, film_of, has_url, poster_name, share_of, source_of, stored_name
 from ceilidh.media.films.film_service import FilmService
-from ceilidh.media.positions.public_files import PublicFiles
+from ceilidh.media.geotags.public_files import PublicFiles
 from ceilidh.media.renditions.picture_sandbox import PictureDecoder
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.renditions.rendition_spec import FormatPreferences, SelectedFile
@@ -85,7 +85,7 @@ class MediaService:
     )
 
     def receive(self, stream: BinaryIO, filename: str, *, takes: MediaKinds = PICTURE_ONLY) -> CheckedUpload:
-        """Read a file, check it and remove metadata with positions from it, without storing it.
+        """Read a file, check it and remove metadata with geotags from it, without storing it.
 
         Raises ``UnsupportedMediaType`` when the extension or the content is not accepted here, ``TooLarge`` beyond the
         limits, ``Invalid`` when the file is empty, broken or truncated, and ``StorageFull`` when ``workdir`` is full.
@@ -98,7 +98,7 @@ class MediaService:
             if format_.family == "SVG":
                 buffer.replace(sanitize_svg(buffer.content(), name))
                 metadata = drawing_metadata(buffer.content())
-            buffer.remove_positions(format_.family, name)
+            buffer.remove_geotags(format_.family, name)
             return CheckedUpload(f"{buffer.sha256()}.{format_.extension}", file_name, buffer.file, metadata)
 
     def store(self, upload: CheckedUpload) -> str:
@@ -197,7 +197,7 @@ class MediaService:
         return self._on_unknown(name)
 
     def read(self, name: str, start: int = 0, length: int | None = None) -> Iterator[bytes]:
-        """Yield the requested bytes in bounded chunks, without positions.
+        """Yield the requested bytes in bounded chunks, without geotags.
 
         Raises :class:`~ceilidh.errors.NotFound` at the call, and ``Invalid`` for an original whose metadata cannot be
         read.

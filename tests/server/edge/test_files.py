@@ -19,10 +19,10 @@ from tests.product.https_server import client, edge
 from tests.product.product_server import Product
 from tests.samples import FILM, picture
 from tests.server.edge.conftest import SETTINGS
+from tests.unit.media.geotags.patched import without_geotags
+from tests.unit.media.geotags.samples import SECRET
+from tests.unit.media.geotags.samples import picture as located_picture
 from tests.unit.media.picture_samples import SVG, drawn
-from tests.unit.media.positions.patched import without_positions
-from tests.unit.media.positions.samples import SECRET
-from tests.unit.media.positions.samples import picture as located_picture
 
 CHROME = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8"
 OLD = "image/webp,*/*;q=0.8"
@@ -104,7 +104,7 @@ def asset(pattern: str) -> str:
 @pytest.mark.parametrize("query", ["", "?w=320"])
 def test_a_document_is_always_sent_to_be_saved(site: FileSite, query: str) -> None:
     path = site.files["pdf"]
-    site.ask(path)  # gunicorn marks it as free of positions
+    site.ask(path)  # gunicorn marks it as free of geotags
     response = site.ask(path + query)
 
     assert (200, pdf()) == (response.status, response.body)
@@ -131,14 +131,14 @@ def without(answer: FileResponse, names: set[str]) -> dict[str, str]:
 
 def test_a_stored_file_is_sent_by_caddy_alone(site: FileSite) -> None:
     path = site.files["jpg"]
-    site.ask(path)  # gunicorn, which finds that it contains no position
+    site.ask(path)  # gunicorn, which finds that it contains no geotag
     site.ask(path)
 
     assert "http.log.access" in site.loggers_of(path)
 
 
-def test_an_original_of_an_earlier_release_never_comes_with_its_position(site: FileSite) -> None:
-    expected = without_positions(PHOTOGRAPH, "JPEG")
+def test_an_original_of_an_earlier_release_never_comes_with_its_geotag(site: FileSite) -> None:
+    expected = without_geotags(PHOTOGRAPH, "JPEG")
     answers = [site.ask(site.files["jfif"]) for _ in range(2)]
 
     assert SECRET in PHOTOGRAPH

@@ -1,4 +1,4 @@
-"""Colours that a picture announces by numbers (ITU-T H.273) in place of a profile, as HEIC, AVIF and PNG can."""
+"""Colours that a picture announces by numbers (ITU-T H.273) instead of a profile, as HEIC, AVIF and PNG can."""
 
 from collections.abc import Callable, Mapping, Sequence
 from math import exp

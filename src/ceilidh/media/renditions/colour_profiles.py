@@ -81,6 +81,6 @@ def _formula(kind: int, numbers: Sequence[float]) -> Curve:
 
 def _between(table: Sequence[float], level: float) -> float:
     """Return the value of a table at a level from 0 to 1."""
-    place = level * (len(table) - 1)
-    low = min(int(place), len(table) - 2)
-    return table[low] + (place - low) * (table[low + 1] - table[low])
+    index = level * (len(table) - 1)
+    low = min(int(index), len(table) - 2)
+    return table[low] + (index - low) * (table[low + 1] - table[low])

@@ -6,10 +6,10 @@ It needs all of its boxes, an index and a picture.
 from collections.abc import Callable, Iterator, Mapping
 from typing import BinaryIO, cast
 
-from ceilidh.media.positions.iso_boxes import Box, boxes, children
-from ceilidh.media.positions.matroska_positions import elements
-from ceilidh.media.positions.position_finder import CountedReads
-from ceilidh.media.positions.riff_positions import chunks
+from ceilidh.media.geotags.geotag_finder import CountedReads
+from ceilidh.media.geotags.iso_boxes import Box, boxes, children
+from ceilidh.media.geotags.matroska_metadata import elements
+from ceilidh.media.geotags.riff_metadata import chunks
 
 _WITHOUT_INDEX = "a film without its index, as after a camera that lost its power; please copy or repair it"
 _WITHOUT_PICTURE = "a film without a picture"
@@ -43,7 +43,7 @@ def film_fault(file: BinaryIO, family: str) -> str | None:
     counted = cast(BinaryIO, CountedReads(file, _MOST_READS))
     try:
         return _iso_fault(counted) if family == "ISO" else _fault_of_tracks(counted, family)
-    except ValueError:  # a file of too many parts, which the search for positions judges
+    except ValueError:  # a file of too many parts, which the search for geotags judges
         return None
 
 
@@ -144,7 +144,7 @@ def _matroska_tracks(file: BinaryIO) -> Iterator[bool]:
             for inner, _, start, end in elements(file, body, last):
                 if inner == _TRACKS:
                     yield from (
-                        _is_picture(file, *place) for part, _, *place in elements(file, start, end) if part == _TRACK
+                        _is_picture(file, *bounds) for part, _, *bounds in elements(file, start, end) if part == _TRACK
                     )
                 if inner in (_TRACKS, _CLUSTER):
                     return

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import BinaryIO, Self, cast
 
 from ceilidh.errors import Invalid, TooLarge
-from ceilidh.media.positions.patches import Patch, pieces
-from ceilidh.media.positions.position_finder import TooManyParts, find_positions
+from ceilidh.media.geotags.geotag_finder import TooManyParts, find_geotags
+from ceilidh.media.geotags.patches import Patch, pieces
 from ceilidh.media.validation.upload_limits import too_large
 from ceilidh_ports.errors import convert_os_errors
 
@@ -62,10 +62,10 @@ class UploadBuffer:
         self._hash = hashlib.sha256()
         self._write(content)
 
-    def remove_positions(self, family: str, name: str) -> None:
-        """Overwrite what may contain positions, which moves no other byte; raises ``Invalid`` for a broken file."""
+    def remove_geotags(self, family: str, name: str) -> None:
+        """Overwrite what may contain geotags, which moves no other byte; raises ``Invalid`` for a broken file."""
         try:
-            patches = find_positions(self.file, family)
+            patches = find_geotags(self.file, family)
         except TooManyParts as error:
             message = f"{name} has too many parts to be read; please save it again in another program."
             raise Invalid(message) from error

@@ -19,8 +19,8 @@ from ceilidh.form_data import without_controls
 from ceilidh.media.accepted_formats import FORMATS
 from ceilidh.media.facts.file_metadata import Metadata
 from ceilidh.media.file_names import metadata_name
+from ceilidh.media.geotags.geotag_finder import MAX_READS
 from ceilidh.media.http.request_headers import AcceptHeader
-from ceilidh.media.positions.position_finder import MAX_READS
 from ceilidh.media.service import MediaService
 from ceilidh.media.validation.upload_limits import UploadLimits
 from ceilidh_ports.fields import FILM_ONLY, PICTURE_ONLY, PICTURE_OR_DOCUMENT, PICTURE_OR_FILM, MediaKind, MediaKinds

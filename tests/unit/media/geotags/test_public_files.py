@@ -1,4 +1,4 @@
-"""Uploads lose their positions; originals of earlier releases are sent without them."""
+"""Uploads lose their geotags; originals of earlier releases are sent without them."""
 
 import hashlib
 import io
@@ -13,9 +13,9 @@ from ceilidh.media.validation.upload_limits import UploadLimits
 from ceilidh_ports.errors import StorageFull
 from ceilidh_ports.fields import PICTURE_OR_FILM
 from tests.fakes.media import MemoryMediaStore, media_service
+from tests.unit.media.geotags.patched import without_geotags
+from tests.unit.media.geotags.samples import FILMS, PICTURES, SECRET, film, picture
 from tests.unit.media.picture_samples import box, drawn
-from tests.unit.media.positions.patched import without_positions
-from tests.unit.media.positions.samples import FILMS, PICTURES, SECRET, film, picture
 
 _LIMITS = UploadLimits(picture_bytes=2 * 1024 * 1024, film_bytes=8 * 1024 * 1024)
 
@@ -38,7 +38,7 @@ def stored(store: MemoryMediaStore, content: bytes, extension: str) -> str:
 
 
 @pytest.mark.parametrize("extension", [*PICTURES, *FILMS])
-def test_an_upload_is_stored_without_positions_under_the_hash_of_what_is_stored(
+def test_an_upload_is_stored_without_geotags_under_the_hash_of_what_is_stored(
     service: MediaService, store: MemoryMediaStore, tmp_path: Path, extension: str
 ) -> None:
     content = picture(extension) if extension in PICTURES else film(tmp_path, extension)
@@ -52,19 +52,19 @@ def test_an_upload_is_stored_without_positions_under_the_hash_of_what_is_stored(
 
 
 @pytest.mark.parametrize("extension", PICTURES)
-def test_an_original_of_an_earlier_release_is_sent_without_positions(
+def test_an_original_of_an_earlier_release_is_sent_without_geotags(
     service: MediaService, store: MemoryMediaStore, extension: str
 ) -> None:
     content = picture(extension)
     name = stored(store, content, extension)
-    expected = without_positions(content, PICTURES[extension])
+    expected = without_geotags(content, PICTURES[extension])
 
     assert expected == b"".join(service.read(name))
     assert expected[100:150] == b"".join(service.read(name, 100, 50))
     assert store.find(shareable_mark(name)) is None
 
 
-def test_an_original_without_positions_is_marked_when_it_is_first_sent(
+def test_an_original_without_geotags_is_marked_when_it_is_first_sent(
     service: MediaService, store: MemoryMediaStore
 ) -> None:
     name = stored(store, drawn("jpg"), "jpg")
@@ -73,7 +73,7 @@ def test_an_original_without_positions_is_marked_when_it_is_first_sent(
     assert store.find(shareable_mark(name))
 
 
-def test_an_original_without_positions_is_sent_by_a_store_that_cannot_be_written(
+def test_an_original_without_geotags_is_sent_by_a_store_that_cannot_be_written(
     service: MediaService, store: MemoryMediaStore
 ) -> None:
     name = stored(store, drawn("jpg"), "jpg")

@@ -4,8 +4,8 @@ import struct
 from collections.abc import Iterable, Iterator
 from typing import BinaryIO
 
-from ceilidh.media.positions.iso_boxes import FREE, Box, boxes, children
-from ceilidh.media.positions.patches import Patch
+from ceilidh.media.geotags.iso_boxes import FREE, Box, boxes, children
+from ceilidh.media.geotags.patches import Patch
 
 _METADATA = (b"udta", b"meta", b"uuid", b"skip", FREE)
 _CONTAINERS = {b"udta": 0, b"meta": 4, b"ilst": 0}  # with the bytes before their boxes

@@ -1,4 +1,4 @@
-"""Reads stored files for visitors, without the positions that originals of earlier releases contain."""
+"""Reads stored files for visitors, without the geotags that originals of earlier releases contain."""
 
 import io
 import threading
@@ -10,8 +10,8 @@ from cachetools import LRUCache
 from ceilidh.errors import Invalid
 from ceilidh.media.accepted_formats import format_of
 from ceilidh.media.file_names import shareable_mark, source_of
-from ceilidh.media.positions.patches import Patch, apply_to_chunks
-from ceilidh.media.positions.position_finder import find_positions
+from ceilidh.media.geotags.geotag_finder import find_geotags
+from ceilidh.media.geotags.patches import Patch, apply_to_chunks
 from ceilidh.media.renditions.rendition_spec import UNREADABLE
 from ceilidh.media.stored_files import open_stored, read_file
 from ceilidh_ports.errors import PortError
@@ -21,7 +21,7 @@ _CACHE_SIZE = 2_000
 
 
 class PublicFiles:
-    """Removes positions while it sends a file. An original without positions is marked when it is first sent."""
+    """Removes geotags while it sends a file. An original without geotags is marked when it is first sent."""
 
     def __init__(self, store: MediaStore) -> None:
         self._store = store
@@ -53,7 +53,7 @@ class PublicFiles:
             return ()
         try:
             with open_stored(self._store, name) as file:
-                found = find_positions(file, format_.family)
+                found = find_geotags(file, format_.family)
         except ValueError as error:
             raise Invalid(UNREADABLE) from error
         if not found:

@@ -6,7 +6,7 @@ from typing import BinaryIO
 
 import attrs
 
-from ceilidh.media.positions.patches import Patch
+from ceilidh.media.geotags.patches import Patch
 
 FREE = b"free"
 

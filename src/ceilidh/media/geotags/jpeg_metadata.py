@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from typing import BinaryIO
 
-from ceilidh.media.positions.exif_block import HEADER, reduced_exif
-from ceilidh.media.positions.patches import Patch
+from ceilidh.media.geotags.exif_block import HEADER, reduced_exif
+from ceilidh.media.geotags.patches import Patch
 
 _MARKER = re.compile(rb"\xff[^\x00\xff\xd0-\xd7\x01]")
 _CHUNK = 256 * 1024

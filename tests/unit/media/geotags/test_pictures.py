@@ -8,12 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from ceilidh.media.positions.position_finder import find_positions
+from ceilidh.media.geotags.geotag_finder import find_geotags
 from ceilidh.media.validation.vips_loader import libvips
+from tests.unit.media.geotags.patched import without_geotags
+from tests.unit.media.geotags.samples import PICTURES, PROFILE, SECRET, exif, picture
 from tests.unit.media.picture_samples import PICTURES as PLAIN
 from tests.unit.media.picture_samples import drawn
-from tests.unit.media.positions.patched import without_positions
-from tests.unit.media.positions.samples import PICTURES, PROFILE, SECRET, exif, picture
 
 _ORIENTATION, _COPYRIGHT, _GPS = 0x0112, 0x8298, 0x8825
 
@@ -23,10 +23,10 @@ def opened(content: bytes) -> Image.Image:
 
 
 @pytest.mark.parametrize("extension", PICTURES)
-def test_no_position_is_left_in_a_picture_and_its_pixels_are_unchanged(extension: str) -> None:
+def test_no_geotag_is_left_in_a_picture_and_its_pixels_are_unchanged(extension: str) -> None:
     given = picture(extension)
     assert SECRET in given
-    cleaned = without_positions(given, PICTURES[extension])
+    cleaned = without_geotags(given, PICTURES[extension])
 
     assert len(given) == len(cleaned)
     assert SECRET not in cleaned
@@ -38,7 +38,7 @@ def test_no_position_is_left_in_a_picture_and_its_pixels_are_unchanged(extension
 @pytest.mark.parametrize("extension", ["jpg", "png", "webp", "gif"])
 def test_what_follows_a_picture_is_overwritten(extension: str) -> None:
     given = picture(extension) + SECRET
-    cleaned = without_positions(given, PICTURES[extension])
+    cleaned = without_geotags(given, PICTURES[extension])
 
     assert len(given) == len(cleaned)
     assert SECRET not in cleaned
@@ -46,7 +46,7 @@ def test_what_follows_a_picture_is_overwritten(extension: str) -> None:
 
 @pytest.mark.parametrize("extension", ["jpg", "png", "webp", "tiff", "avif", "heic"])
 def test_colour_profile_and_copyright_notice_are_kept(extension: str) -> None:
-    cleaned = opened(without_positions(picture(extension), PICTURES[extension]))
+    cleaned = opened(without_geotags(picture(extension), PICTURES[extension]))
 
     assert PROFILE == cleaned.info["icc_profile"]
     assert "Morag Reid" == cleaned.getexif()[_COPYRIGHT]
@@ -54,7 +54,7 @@ def test_colour_profile_and_copyright_notice_are_kept(extension: str) -> None:
 
 @pytest.mark.parametrize("extension", ["jpg", "png", "webp", "tiff"])
 def test_the_orientation_is_kept(extension: str) -> None:
-    cleaned = without_positions(picture(extension), PICTURES[extension])
+    cleaned = without_geotags(picture(extension), PICTURES[extension])
 
     assert 6 == libvips().Image.new_from_buffer(cleaned, "").get("orientation")
 
@@ -62,7 +62,7 @@ def test_the_orientation_is_kept(extension: str) -> None:
 @pytest.mark.parametrize("extension", ["gif", "webp", "png", "tiff"])
 def test_every_frame_of_an_animation_is_unchanged(extension: str) -> None:
     given = picture(extension, frames=3)
-    before, after = opened(given), opened(without_positions(given, PICTURES[extension]))
+    before, after = opened(given), opened(without_geotags(given, PICTURES[extension]))
 
     for frame in range(3):
         before.seek(frame)
@@ -73,41 +73,41 @@ def test_every_frame_of_an_animation_is_unchanged(extension: str) -> None:
 def test_every_picture_of_a_sequence_is_unchanged() -> None:
     sequence = drawn("avif", frames=3)
 
-    assert sequence == without_positions(sequence, "AVIF")
+    assert sequence == without_geotags(sequence, "AVIF")
 
 
 @pytest.mark.parametrize("extension", PICTURES)
 def test_a_cleaned_picture_is_left_as_it_is(extension: str) -> None:
-    cleaned = without_positions(picture(extension), PICTURES[extension])
+    cleaned = without_geotags(picture(extension), PICTURES[extension])
 
-    assert () == tuple(find_positions(io.BytesIO(cleaned), PICTURES[extension]))
+    assert () == tuple(find_geotags(io.BytesIO(cleaned), PICTURES[extension]))
 
 
 @pytest.mark.parametrize("extension", ["jpg", "png", "webp", "tiff", "avif", "heic", "gif", "bmp", "ico", "jfif"])
 def test_a_picture_without_metadata_is_left_as_it_is(extension: str) -> None:
     family = PICTURES.get(extension, {"bmp": "BMP", "ico": "ICO", "jfif": "JPEG"}.get(extension, ""))
 
-    assert PLAIN[extension] == without_positions(PLAIN[extension], family)
+    assert PLAIN[extension] == without_geotags(PLAIN[extension], family)
 
 
-def test_a_progressive_jpeg_loses_its_positions_and_no_pixel() -> None:
+def test_a_progressive_jpeg_loses_its_geotags_and_no_pixel() -> None:
     plain = drawn("jpg", progressive=True)
     comment = b"\xff\xfe" + struct.pack(">H", 2 + len(SECRET)) + SECRET
-    cleaned = without_positions(plain[:2] + comment + plain[2:-2] + comment + plain[-2:], "JPEG")
+    cleaned = without_geotags(plain[:2] + comment + plain[2:-2] + comment + plain[-2:], "JPEG")
 
     assert SECRET not in cleaned
     assert opened(plain).tobytes() == opened(cleaned).tobytes()
 
 
 @pytest.mark.parametrize("order", ["<", ">"])
-def test_a_bigtiff_loses_its_positions_and_no_pixel(order: str) -> None:
+def test_a_bigtiff_loses_its_geotags_and_no_pixel(order: str) -> None:
     given = io.BytesIO()
     Image.effect_noise((64, 48), 60).save(given, "TIFF", big_tiff=True, exif=exif(), tiffinfo={270: SECRET.decode()})
     if order == ">":
         given = io.BytesIO(_big_endian_bigtiff())
     assert SECRET in given.getvalue()
 
-    cleaned = without_positions(given.getvalue(), "TIFF")
+    cleaned = without_geotags(given.getvalue(), "TIFF")
 
     assert SECRET not in cleaned
     before, after = (libvips().Image.new_from_buffer(each, "") for each in (given.getvalue(), cleaned))
@@ -124,17 +124,17 @@ def _big_endian_bigtiff() -> bytes:
     return (head + directory).ljust(300, b"\0") + b"\xff" + bytes(19) + SECRET
 
 
-def test_a_picture_in_an_icon_loses_its_positions() -> None:
+def test_a_picture_in_an_icon_loses_its_geotags() -> None:
     inner = picture("png")
     directory = struct.pack("<HHH", 0, 1, 1) + struct.pack("<BBBBHHII", 64, 48, 0, 0, 1, 32, len(inner), 22)
-    cleaned = without_positions(directory + inner, "ICO")
+    cleaned = without_geotags(directory + inner, "ICO")
 
     assert SECRET not in cleaned
     assert opened(directory + inner).tobytes() == opened(cleaned).tobytes()
 
 
 def test_a_chunk_of_a_png_keeps_a_right_checksum() -> None:
-    cleaned = without_positions(picture("png"), "PNG")
+    cleaned = without_geotags(picture("png"), "PNG")
 
     at = 8
     while at < len(cleaned):
@@ -150,4 +150,4 @@ def test_broken_files_end_in_patches_or_in_a_value_error(extension: str, at: int
     broken = content[:at] + noise + content[at + len(noise) :]
 
     with contextlib.suppress(ValueError):
-        assert len(broken) == len(without_positions(broken, PICTURES[extension]))
+        assert len(broken) == len(without_geotags(broken, PICTURES[extension]))

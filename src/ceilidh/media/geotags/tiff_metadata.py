@@ -5,7 +5,7 @@ from typing import BinaryIO, Literal
 
 import attrs
 
-from ceilidh.media.positions.patches import Patch
+from ceilidh.media.geotags.patches import Patch
 
 _SIZES = {1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 6: 1, 7: 1, 8: 2, 9: 4, 10: 8, 11: 4, 12: 8, 13: 4, 16: 8, 17: 8, 18: 8}
 _OFFSET, _BIG_OFFSET = 4, 8
@@ -97,7 +97,7 @@ class _Tiff:
 
 
 def tiff_patches(file: BinaryIO) -> Iterator[Patch]:
-    """Yield a patch for each text, and for each directory of metadata; those of the pictures keep their places."""
+    """Yield a patch for each text, and for each directory of metadata; those of the pictures keep their offsets."""
     file.seek(0)
     head = file.read(4)
     offset = _BIG_OFFSET if b"+" in head else _OFFSET

@@ -9,8 +9,8 @@ _ORIENTATION, _ARTIST, _COPYRIGHT = 0x0112, 0x013B, 0x8298
 def reduced_exif(block: bytes, length: int) -> bytes:
     """Return Exif metadata of at most ``length`` bytes, with :data:`HEADER`; empty when nothing of it is kept.
 
-    ``block`` may begin with the header. Orientation, author and copyright notice are kept. Positions are in many other
-    places than the GPS directory, such as notes of the camera's maker, so everything else is left out.
+    ``block`` may begin with the header. Orientation, author and copyright notice are kept. Geotags are in many other
+    parts than the GPS directory, such as notes of the camera's maker, so everything else is left out.
     """
     for tags in ((_ORIENTATION, _ARTIST, _COPYRIGHT), (_ORIENTATION,)):
         reduced = _with_tags(block, tags)

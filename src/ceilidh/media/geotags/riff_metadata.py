@@ -4,8 +4,8 @@ import struct
 from collections.abc import Iterator
 from typing import BinaryIO
 
-from ceilidh.media.positions.exif_block import HEADER, reduced_exif
-from ceilidh.media.positions.patches import Patch
+from ceilidh.media.geotags.exif_block import HEADER, reduced_exif
+from ceilidh.media.geotags.patches import Patch
 
 _WEBP_CHUNKS = frozenset((b"VP8 ", b"VP8L", b"VP8X", b"ANIM", b"ANMF", b"ALPH", b"ICCP"))
 _FILM_LISTS = frozenset((b"hdrl", b"movi"))

@@ -1,4 +1,4 @@
-"""Pictures and films with positions in every place that cameras and programs write them to."""
+"""Pictures and films with geotags wherever cameras and programs write them."""
 
 import io
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from tests.unit.media import film_samples
 register_heif_opener()
 
 SECRET = b"Glen-Secret"
-"""Stands in every place of metadata that may contain a position."""
+"""Stands in all metadata that may contain a geotag."""
 
 LOCATION = "+56.1234-004.5678/"
 PROFILE = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
@@ -47,7 +47,7 @@ def exif() -> Image.Exif:
 
 @cache
 def picture(extension: str, *, frames: int = 1) -> bytes:
-    """Return a picture of noise with positions in Exif, XMP and comments."""
+    """Return a picture of noise with geotags in Exif, XMP and comments."""
     first, *others = [Image.effect_noise((64, 48), 60 + each).convert("RGB") for each in range(frames)]
     options: dict[str, Any] = {"exif": exif(), "icc_profile": PROFILE, "xmp": XMP}
     if extension == "png":
@@ -67,7 +67,7 @@ def picture(extension: str, *, frames: int = 1) -> bytes:
 
 
 def film(folder: Path, extension: str, *, options: dict[str, str] | None = None) -> bytes:
-    """Return a film with its position and a comment in the metadata of the container."""
+    """Return a film with its geotag and a comment in the metadata of the container."""
     source, target = folder / f"source.{extension}", folder / f"located.{extension}"
     source.write_bytes(film_samples.clip(folder, extension))
     container = film_samples.CODECS[extension][0]

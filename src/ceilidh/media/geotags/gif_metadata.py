@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import BinaryIO
 
-from ceilidh.media.positions.patches import Patch
+from ceilidh.media.geotags.patches import Patch
 
 _EXTENSION, _IMAGE = 0x21, 0x2C
 _APPLICATION, _COMMENT, _PLAIN_TEXT = 0xFF, 0xFE, 0x01

@@ -5,10 +5,10 @@ from typing import BinaryIO
 
 import attrs
 
-from ceilidh.media.positions.exif_block import HEADER, reduced_exif
-from ceilidh.media.positions.iso_boxes import Box, boxes, children
-from ceilidh.media.positions.iso_film_positions import iso_film_patches
-from ceilidh.media.positions.patches import Patch
+from ceilidh.media.geotags.exif_block import HEADER, reduced_exif
+from ceilidh.media.geotags.iso_boxes import Box, boxes, children
+from ceilidh.media.geotags.iso_film_metadata import iso_film_patches
+from ceilidh.media.geotags.patches import Patch
 
 _EXIF = b"Exif"
 _METADATA = (_EXIF, b"mime", b"uri ")
@@ -61,7 +61,7 @@ def _item_kinds(file: BinaryIO, information: Box) -> Iterator[tuple[int, bytes]]
 
 @attrs.define
 class _ItemLocations:
-    """Reads the table of the places of items."""
+    """Reads the table of the offsets of items."""
 
     file: BinaryIO
     table: Box

@@ -3,7 +3,7 @@ import io
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.media.positions.patches import Patch, apply_to_chunks, effective
+from ceilidh.media.geotags.patches import Patch, apply_to_chunks, effective
 
 
 @st.composite

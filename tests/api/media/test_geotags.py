@@ -1,4 +1,4 @@
-"""No answer of the site contains the position of a picture or film, whatever way the file came in."""
+"""No answer of the site contains the geotag of a picture or film, whatever way the file came in."""
 
 import hashlib
 import io
@@ -13,8 +13,8 @@ from ceilidh.bootstrap import KINDS, Container
 from ceilidh_ports.database_adapter import Progress
 from tests.api.forms import added, send, uploaded
 from tests.samples import File, event_form, packege_form, venue_form
-from tests.unit.media.positions.patched import without_positions
-from tests.unit.media.positions.samples import SECRET, film, picture
+from tests.unit.media.geotags.patched import without_geotags
+from tests.unit.media.geotags.samples import SECRET, film, picture
 
 PHOTOGRAPH = File("glen.jpg", picture("jpg"))
 
@@ -38,14 +38,14 @@ def stored_bytes(services: Container) -> bytes:
 
 
 @pytest.mark.parametrize("kind", ["venue", "event", "packege", "page", "site"])
-def test_an_uploaded_picture_has_no_position(admin: testing.TestClient, services: Container, kind: str) -> None:
+def test_an_uploaded_picture_has_no_geotag(admin: testing.TestClient, services: Container, kind: str) -> None:
     path = uploaded(admin, kind, PHOTOGRAPH)
 
     assert SECRET not in admin.simulate_get(path).content
     assert SECRET not in stored_bytes(services)
 
 
-def test_the_pictures_and_films_of_forms_have_no_positions(
+def test_the_pictures_and_films_of_forms_have_no_geotags(
     admin: testing.TestClient, services: Container, tmp_path: Path
 ) -> None:
     clip = File("tour.mp4", film(tmp_path, "mp4"))
@@ -57,19 +57,19 @@ def test_the_pictures_and_films_of_forms_have_no_positions(
     assert not [body for body in images(admin, services) if SECRET in body]
 
 
-def test_an_original_of_an_earlier_release_is_sent_without_positions_in_whole_and_in_part(
+def test_an_original_of_an_earlier_release_is_sent_without_geotags_in_whole_and_in_part(
     client: testing.TestClient, services: Container
 ) -> None:
     name = f"{hashlib.sha256(PHOTOGRAPH.content).hexdigest()}.jpg"
     services.store().put(name, io.BytesIO(PHOTOGRAPH.content))
-    expected = without_positions(PHOTOGRAPH.content, "JPEG")
+    expected = without_geotags(PHOTOGRAPH.content, "JPEG")
 
     assert expected == client.simulate_get(f"/images/{name}").content
     part = client.simulate_get(f"/images/{name}", headers={"Range": "bytes=200-399"})
     assert (206, expected[200:400]) == (part.status_code, part.content)
 
 
-def test_an_original_of_an_earlier_release_comes_through_an_archive_unchanged_and_is_sent_without_positions(
+def test_an_original_of_an_earlier_release_comes_through_an_archive_unchanged_and_is_sent_without_geotags(
     admin: testing.TestClient, services: Container, tmp_path: Path
 ) -> None:
     venue = added(admin, "venue", venue_form())
@@ -86,4 +86,4 @@ def test_an_original_of_an_earlier_release_comes_through_an_archive_unchanged_an
     Importer(*parts).run(archive, PROGRESS, replace=True)
 
     assert PHOTOGRAPH.content == b"".join(services.store().read(name))
-    assert without_positions(PHOTOGRAPH.content, "JPEG") == admin.simulate_get(path).content
+    assert without_geotags(PHOTOGRAPH.content, "JPEG") == admin.simulate_get(path).content

@@ -5,8 +5,8 @@ import zlib
 from collections.abc import Iterator
 from typing import BinaryIO
 
-from ceilidh.media.positions.exif_block import HEADER, reduced_exif
-from ceilidh.media.positions.patches import Patch
+from ceilidh.media.geotags.exif_block import HEADER, reduced_exif
+from ceilidh.media.geotags.patches import Patch
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _END, _EXIF = b"IEND", b"eXIf"

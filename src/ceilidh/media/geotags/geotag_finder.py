@@ -1,4 +1,4 @@
-"""Finds what may contain positions in a file of any accepted format."""
+"""Finds what may contain geotags in a file of any accepted format."""
 
 import struct
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -6,15 +6,15 @@ from typing import BinaryIO, cast
 
 import attrs
 
-from ceilidh.media.positions.gif_positions import gif_patches
-from ceilidh.media.positions.heif_positions import heif_patches
-from ceilidh.media.positions.iso_film_positions import iso_film_patches
-from ceilidh.media.positions.jpeg_positions import jpeg_patches
-from ceilidh.media.positions.matroska_positions import matroska_patches
-from ceilidh.media.positions.patches import Patch, effective
-from ceilidh.media.positions.png_positions import icon_patches, png_patches
-from ceilidh.media.positions.riff_positions import avi_patches, webp_patches
-from ceilidh.media.positions.tiff_positions import tiff_patches
+from ceilidh.media.geotags.gif_metadata import gif_patches
+from ceilidh.media.geotags.heif_metadata import heif_patches
+from ceilidh.media.geotags.iso_film_metadata import iso_film_patches
+from ceilidh.media.geotags.jpeg_metadata import jpeg_patches
+from ceilidh.media.geotags.matroska_metadata import matroska_patches
+from ceilidh.media.geotags.patches import Patch, effective
+from ceilidh.media.geotags.png_metadata import icon_patches, png_patches
+from ceilidh.media.geotags.riff_metadata import avi_patches, webp_patches
+from ceilidh.media.geotags.tiff_metadata import tiff_patches
 
 MAX_READS = 500_000
 """A file that needs more reads consists of tiny parts."""
@@ -40,8 +40,8 @@ _FINDERS: Mapping[str, Callable[[BinaryIO], Iterable[Patch]]] = {
 }
 
 
-def find_positions(file: BinaryIO, family: str) -> Sequence[Patch]:
-    """Return the patches that remove all metadata with positions from a file of that family; none if it has none.
+def find_geotags(file: BinaryIO, family: str) -> Sequence[Patch]:
+    """Return the patches that remove all metadata with geotags from a file of that family; none if it has none.
 
     Raises ``TooManyParts``, and another ``ValueError`` for a file that cannot be read to its end.
     """

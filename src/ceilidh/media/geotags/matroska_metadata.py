@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import BinaryIO
 
-from ceilidh.media.positions.patches import Patch
+from ceilidh.media.geotags.patches import Patch
 
 _SEGMENT, _TAGS, _ATTACHMENTS = 0x18538067, 0x1254C367, 0x1941A469
 _TAG, _SIMPLE_TAG, _NAME = 0x7373, 0x67C8, 0x45A3
