@@ -5,13 +5,13 @@ from importlib.metadata import version
 from dependency_injector.containers import DeclarativeContainer
 from dependency_injector.providers import Callable, Dependency, List, Object, Singleton
 
+from ceilidh.accounts.credentials.second_factors import SecondFactorCheck
 from ceilidh.accounts.http.login_tokens import (
     ChallengePurpose,
     JwtSigner,
     challenge_signer,
     device_token_signer,
 )
-from ceilidh.accounts.records.second_factors import SecondFactorCheck
 from ceilidh.accounts.rules.second_factor.passkeys import PasskeyRules
 from ceilidh.accounts.rules.second_factor.stored_secrets import StoredSecrets
 from ceilidh.accounts.rules.session_rules import LOGIN_TOKEN_LIFETIME
@@ -66,11 +66,11 @@ from ceilidh.garbage_collection.collector import GarbageCollector
 from ceilidh.garbage_collection.scheduler import GarbageCollectionScheduler
 from ceilidh.mail.composition import MailSettings
 from ceilidh.mail.outbox_sender import OutboxSender
-from ceilidh.media.facts.file_records import FileRecords
+from ceilidh.media.facts.file_entries import FileEntries
 from ceilidh.media.facts.metadata_store import MetadataStore
 from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.jobs.background_jobs import BackgroundJobs
-from ceilidh.media.jobs.record_completion import RecordCompletion
+from ceilidh.media.jobs.entry_completion import EntryCompletion
 from ceilidh.media.jobs.version_updates import VersionUpdater
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.service import MediaService
@@ -125,8 +125,8 @@ class Container(DeclarativeContainer):
     metadata = Singleton(MetadataStore, store, version_updater.provided.request_raise)
     renditions = Singleton(RenditionService, store, metadata, limits, settings.spool_dir)
     films = Singleton(FilmService, store, metadata, settings.spool_dir)
-    file_records = Singleton(FileRecords, database, clock)
-    completion = Singleton(RecordCompletion, store, metadata, renditions, films, file_records)
+    file_entries = Singleton(FileEntries, database, clock)
+    completion = Singleton(EntryCompletion, store, metadata, renditions, films, file_entries)
     background_jobs = Singleton(
         BackgroundJobs, store, renditions, films, completion, settings.spool_dir, version_updater
     )
@@ -138,7 +138,7 @@ class Container(DeclarativeContainer):
         metadata,
         renditions,
         films,
-        file_records,
+        file_entries,
         background_jobs.provided.submit,
         background_jobs.provided.submit_for_page,
     )

@@ -12,7 +12,7 @@ import attrs
 from ceilidh.content.editing.catalogue import Catalogue
 from ceilidh.events.model import Event
 from ceilidh.form_data import FilePart, FormPart, TextPart
-from ceilidh.media.facts.file_records import CHOSEN
+from ceilidh.media.facts.file_entries import CHOSEN
 from ceilidh.media.service import MediaService
 from ceilidh.packages.model import Package
 from ceilidh.site_content.model import SITE_ID, SiteContent

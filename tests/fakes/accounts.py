@@ -2,8 +2,8 @@
 
 import datetime as dt
 
+from ceilidh.accounts.credentials.second_factors import SecondFactorCheck
 from ceilidh.accounts.http.login_tokens import ChallengePurpose, JwtSigner, challenge_signer, device_token_signer
-from ceilidh.accounts.records.second_factors import SecondFactorCheck
 from ceilidh.accounts.rules.second_factor.passkeys import PasskeyRules
 from ceilidh.accounts.rules.second_factor.stored_secrets import StoredSecrets
 from ceilidh.accounts.services.sign_in.account_service import AccountService

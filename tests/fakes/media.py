@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from ceilidh.clock import Clock
-from ceilidh.media.facts.file_records import FileRecords
+from ceilidh.media.facts.file_entries import FileEntries
 from ceilidh.media.facts.metadata_store import MetadataStore
 from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.renditions.rendition_service import RenditionService
@@ -86,5 +86,5 @@ def media_service(
     """Return the service without background jobs."""
     metadata = MetadataStore(store)
     renditions, films = RenditionService(store, metadata, limits, workdir), FilmService(store, metadata, workdir)
-    files = FileRecords(database or MemoryDatabase(()), StoppedClock())
+    files = FileEntries(database or MemoryDatabase(()), StoppedClock())
     return MediaService(store, limits, workdir, metadata, renditions, films, files)

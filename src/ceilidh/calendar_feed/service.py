@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 import attrs
 
-from ceilidh.accounts.records.grants import giving_account, is_in_force, remove_tokens, tokens_of
+from ceilidh.accounts.credentials.grants import giving_account, is_in_force, remove_tokens, tokens_of
 from ceilidh.accounts.rules.link_rules import GUESS_LIMIT, LIFETIMES, Purpose, is_usable, new_token, token_id
 from ceilidh.audit.actor import current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action

@@ -13,7 +13,7 @@ from ceilidh.content.editing.preview_links import expired_links
 from ceilidh.content.lifecycle.kept_versions import items_with_expired_versions, remove_versions
 from ceilidh.enquiries.inbox.stored_changes import end_holds
 from ceilidh.enquiries.webhook.events import expired_events
-from ceilidh.garbage_collection.expired_records import (
+from ceilidh.garbage_collection.expired_data import (
     empty_trash,
     expired_account_records,
     expired_enquiries,

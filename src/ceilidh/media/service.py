@@ -10,8 +10,8 @@ import attrs
 from ceilidh.errors import NotFound, UnsupportedMediaType
 from ceilidh.media.accepted_formats import format_of, has_renditions, is_film
 from ceilidh.media.facts.anonymous_lookup import AnonymousLookup
+from ceilidh.media.facts.file_entries import FileEntries
 from ceilidh.media.facts.file_metadata import Metadata
-from ceilidh.media.facts.file_records import FileRecords
 from ceilidh.media.facts.metadata_store import MetadataStore
 from ceilidh.media.file_names import URL_PREFIX, film_of, has_url, poster_name, share_of, source_of, stored_name
 from ceilidh.media.films.film_service import FilmService
@@ -68,7 +68,7 @@ class MediaService:
     _metadata: MetadataStore
     _renditions: RenditionService
     _films: FilmService
-    files: FileRecords
+    files: FileEntries
     _on_stored: Callable[[str], object] = lambda _name: None
     _on_unknown: Callable[[str], bool] = lambda _name: False
     _decoder: PictureDecoder = attrs.field(
@@ -102,7 +102,7 @@ class MediaService:
             return CheckedUpload(f"{buffer.sha256()}.{format_.extension}", file_name, buffer.file, metadata)
 
     def store(self, upload: CheckedUpload) -> str:
-        """Store the file and its record, and return its path, ``/images/<sha256><.extension>``.
+        """Store the file and its entry, and return its path, ``/images/<sha256><.extension>``.
 
         Repeating it is harmless.
         """
@@ -110,14 +110,14 @@ class MediaService:
         return upload.path
 
     def store_in_library(self, upload: CheckedUpload) -> bool:
-        """Store the file and its record, to stay although nothing uses it; return whether the file is new."""
+        """Store the file and its entry, to stay although nothing uses it; return whether the file is new."""
         return self._store_with_record(upload, keep=True)
 
     def _store_with_record(self, upload: CheckedUpload, *, keep: bool) -> bool:
         size = upload.file.seek(0, io.SEEK_END)
         self._put(upload)
         is_new = self.files.add(upload.name, upload.file_name, size, upload.metadata, keep=keep)
-        if self._store.find(upload.name) is None:  # an unused file of the same bytes was deleted before the record
+        if self._store.find(upload.name) is None:  # an unused file of the same bytes was deleted before the entry
             self._put(upload)
         self._on_stored(upload.name)
         return is_new
@@ -181,9 +181,9 @@ class MediaService:
         return self._metadata.get_all(paths)
 
     def is_final(self, path: str, file: MediaFile | None) -> bool:
-        """Say whether what is known of a path may be cached for the current content version; ``file`` is its record.
+        """Say whether what is known of a path may be cached for the current content version; ``file`` is its entry.
 
-        It may when metadata and record are complete, and when the version will rise with new ones. A file without them,
+        It may when metadata and entry are complete, and when the version will rise with new ones. A file without them,
         as after an import, is handed to the background jobs.
         """
         name = stored_name(path)

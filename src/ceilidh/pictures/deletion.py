@@ -19,7 +19,7 @@ class DeletionService:
     _store: MediaStore
 
     def delete(self, path: str) -> MediaFile:
-        """Delete a stored file with all that was made of it, and return its record.
+        """Delete a stored file with all that was made of it, and return its entry.
 
         Raises :class:`~ceilidh.errors.InUse` with all its places while it has some, and
         :class:`~ceilidh.errors.NotFound`. The bytes of a file whose last place ended within a day are left to garbage

@@ -27,7 +27,7 @@ def file_groups(store: MediaStore) -> Mapping[str, FileGroup]:
 
 
 def remove_with_derived_files(records: Records, store: MediaStore, original: str, group: FileGroup) -> None:
-    """Remove an original with its derived files and its record.
+    """Remove an original with its derived files and its entry.
 
     This is done in a writing unit, so that no item can begin to name the file in between. All other writers wait, so
     the caller probes the store before.
@@ -38,5 +38,5 @@ def remove_with_derived_files(records: Records, store: MediaStore, original: str
 
 
 def dropped_files(records: Records, now: dt.datetime) -> set[str]:
-    """Return the files whose last record ended a moment ago: a backup that began before names them."""
+    """Return the files whose last entry ended a moment ago: a backup that began before names them."""
     return {name for name, at in records.dropped_files.all().items() if at >= now - UNREFERENCED_KEPT}

@@ -17,7 +17,7 @@ from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.records.publishing import ItemVersion
 
 CARRIED = (("description", "is_decorative"), ("caption",), ("credit", "credit_link"))
-"""What the record of the new file gets from the old one's, each group where the new one has nothing of it."""
+"""What the entry of the new file gets from the old one's, each group where the new one has nothing of it."""
 
 _SAID = [name for names in CARRIED for name in names]
 
@@ -55,7 +55,7 @@ def _each_once(
 class Replacement:
     """What it takes to undo a replacement: the names of the originals, the items, and the texts that were carried over.
 
-    ``said`` are the attributes of the new file's record that the old one gave.
+    ``said`` are the attributes of the new file's entry that the old one gave.
     """
 
     old: str = attrs.field(validator=_original)
@@ -119,7 +119,7 @@ def _former(records: Records, item: Item, number: int | None) -> Item:
 
 
 def take_back_texts(records: Records, done: Replacement) -> None:
-    """Remove what the old file gave to the record of the new one, unless it was changed since."""
+    """Remove what the old file gave to the entry of the new one, unless it was changed since."""
     found = {each.id: each for each in records.publishing.named(MediaFile, [done.old, done.new])}
     old, new = found.get(done.old), found.get(done.new)
     if old and new:

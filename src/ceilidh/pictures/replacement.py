@@ -121,7 +121,7 @@ def _check_fields(item: Item, new: str) -> None:
 
 
 def _carry_over(records: Records, old: MediaFile, new: MediaFile) -> list[str]:
-    """Add to the record of the new file what it lacks, and return the names of the attributes."""
+    """Add to the entry of the new file what it lacks, and return the names of the attributes."""
     given: dict[str, Any] = {}
     for names in CARRIED:
         if not any(getattr(new, name) for name in names):

@@ -10,7 +10,7 @@ from ceilidh.clock import Clock
 from ceilidh.content.rules.validation.link_rules import link_error, normalized_link
 from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh.errors import Invalid, NotFound
-from ceilidh.media.facts.file_records import CHOSEN
+from ceilidh.media.facts.file_entries import CHOSEN
 from ceilidh.media.file_names import origin_of, stored_name
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.media_files import MediaFile
@@ -31,12 +31,12 @@ class PictureService:
     _clock: Clock
 
     def read(self, path: str) -> MediaFile:
-        """Return the record of a stored file; raises :class:`~ceilidh.errors.NotFound`."""
+        """Return the entry of a stored file; raises :class:`~ceilidh.errors.NotFound`."""
         with self._database.read() as records:
             return found_file(records, path)
 
     def change(self, path: str, changes: Mapping[str, Any]) -> MediaFile:
-        """Change the given attributes of the record and return it; visitors see them at the next request.
+        """Change the given attributes of the entry and return it; visitors see them at the next request.
 
         Raises :class:`~ceilidh.errors.NotFound`, and :class:`~ceilidh.errors.Invalid` with messages by attribute.
         """
@@ -64,7 +64,7 @@ class PictureService:
 
 
 def found_file(records: Records, path: str) -> MediaFile:
-    """Return the record of the original at a path, or of what was derived from it; raises ``NotFound``."""
+    """Return the entry of the original at a path, or of what was derived from it; raises ``NotFound``."""
     name = stored_name(path)
     found = None if name is None or text_error(name) else records.publishing.get(MediaFile, origin_of(name))
     if found is None:

@@ -6,8 +6,8 @@ replaces the code of its own server and leaves those of others. They end with th
 
 import attrs
 
-from ceilidh.accounts.records.grants import remove_tokens, tokens_for
-from ceilidh.accounts.records.stored_accounts import new_account, subject_of
+from ceilidh.accounts.credentials.grants import remove_tokens, tokens_for
+from ceilidh.accounts.credentials.stored_accounts import new_account, subject_of
 from ceilidh.accounts.rules.link_rules import LIFETIMES, Purpose, lifetime_in_words, token_id
 from ceilidh.accounts.rules.passwords import password_hashing
 from ceilidh.accounts.rules.second_factor.codes import SETUP_CODE

@@ -7,7 +7,7 @@ import attrs
 import pytest
 from falcon import testing
 
-from ceilidh.accounts.records.grants import end_grants
+from ceilidh.accounts.credentials.grants import end_grants
 from ceilidh.accounts.rules.endings import Act
 from ceilidh.bootstrap import Container
 from ceilidh.calendar_feed import service

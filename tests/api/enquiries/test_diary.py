@@ -8,7 +8,7 @@ import pytest
 from falcon import testing
 
 from ceilidh.bootstrap import Container
-from ceilidh.garbage_collection.expired_records import expired_enquiries
+from ceilidh.garbage_collection.expired_data import expired_enquiries
 from tests.api.forms import added
 from tests.api.stored_forms import venue_form
 

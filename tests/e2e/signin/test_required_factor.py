@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from ceilidh.accounts.records.second_factors import REQUIRED
+from ceilidh.accounts.credentials.second_factors import REQUIRED
 from ceilidh_ports.records.accounts import Setting
 from tests.e2e.checks.axe import violations
 from tests.e2e.checks.layout import layout_faults

@@ -12,7 +12,7 @@ from ceilidh.cli import checks
 from ceilidh.cli.checks import CheckResult
 from ceilidh.config import from_environment
 from ceilidh_ports.records.accounts import Account
-from tests.server.commands.stored_records import MISSING, opened, show_missing_picture
+from tests.server.commands.stored_data import MISSING, opened, show_missing_picture
 
 OWN_KEY = "the-key-of-this-installation-0f3a"
 

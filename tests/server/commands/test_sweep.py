@@ -14,7 +14,7 @@ from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.records.outbox import Delivery, QueuedMessage
 from tests.product.product_server import Product, product
 from tests.samples import venue_form
-from tests.server.commands.stored_records import MISSING, opened, show_missing_picture
+from tests.server.commands.stored_data import MISSING, opened, show_missing_picture
 from tests.server.conftest import Command
 from tests.server.site_client import SETTINGS, Person
 

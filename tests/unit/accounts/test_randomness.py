@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from ceilidh.accounts.credentials.stored_accounts import new_generation
 from ceilidh.accounts.http.login_tokens import JwtSigner
-from ceilidh.accounts.records.stored_accounts import new_generation
 from ceilidh.accounts.rules.link_rules import new_token
 from ceilidh.accounts.rules.second_factor.codes import SETUP_CODE, new_codes, new_secret
 from tests.fakes.clock import StoppedClock

@@ -12,7 +12,7 @@ from ceilidh.bootstrap import KINDS
 from ceilidh.content.editing.preview_links import PreviewLinks
 from ceilidh.content.lifecycle.kept_versions import versions_of
 from ceilidh.garbage_collection.collector import LEASE, AlreadyRunningError, GarbageCollector
-from ceilidh.garbage_collection.expired_records import remove_enquiries
+from ceilidh.garbage_collection.expired_data import remove_enquiries
 from ceilidh.garbage_collection.unreferenced_files import FileCollector
 from ceilidh.media.file_names import metadata_name, poster_name, rendition_name, transcoded_name
 from ceilidh_ports.database import Records

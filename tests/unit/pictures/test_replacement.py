@@ -12,7 +12,7 @@ from ceilidh.content.editing.publisher import Publication
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.lifecycle.kept_versions import versions_of
 from ceilidh.errors import Invalid, NotFound, NotPutBack, VersionConflict
-from ceilidh.media.facts.file_records import CHOSEN
+from ceilidh.media.facts.file_entries import CHOSEN
 from ceilidh.pictures.replacement import ReplacementService
 from ceilidh.pictures.service import PictureService
 from ceilidh.pictures.usage import UsageService

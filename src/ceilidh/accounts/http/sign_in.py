@@ -5,9 +5,9 @@ from typing import Any
 import attrs
 import falcon
 
+from ceilidh.accounts.credentials.second_factors import FACTORS
 from ceilidh.accounts.http.account_json import ANY_OBJECT, INPUT
 from ceilidh.accounts.http.session_cookies import DEVICE_COOKIE, LOGIN_PATH, SessionCookies, client_of
-from ceilidh.accounts.records.second_factors import FACTORS
 from ceilidh.accounts.rules.passwords.credential_rules import parse_credentials
 from ceilidh.accounts.rules.sign_in_results import Challenge
 from ceilidh.accounts.services.sign_in.account_service import AccountService

@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 
-from ceilidh.accounts.records.grants import giving_account
+from ceilidh.accounts.credentials.grants import giving_account
 from ceilidh.audit.actor import Actor, current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock

@@ -19,7 +19,7 @@ from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh.enquiries.diary.public_diary import PublicDiary
 from ceilidh.errors import CeilidhError, Gone, Moved, NotFound
 from ceilidh.local_time import local_date
-from ceilidh.media.facts.file_records import records_by_path
+from ceilidh.media.facts.file_entries import entries_by_path
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.media_files import MediaFile
@@ -107,7 +107,7 @@ class PublishedReader:
 
     def media_files(self, paths: Iterable[str]) -> Mapping[str, MediaFile]:
         """Return the records of stored files by their paths, without the paths that have none."""
-        return records_by_path(self._records, paths)
+        return entries_by_path(self._records, paths)
 
     def live_keys(self, kind: type[Item]) -> Collection[str]:
         """Return the ids and slugs of the items that visitors see."""

@@ -1,4 +1,4 @@
-"""What pages and the API say of a stored file: its metadata, and what its record adds."""
+"""What pages and the API say of a stored file: its metadata, and what its entry adds."""
 
 from collections.abc import Mapping
 
@@ -11,7 +11,7 @@ from ceilidh_ports.records.media_files import MediaFile
 
 
 def media_facts(metadata: Metadata, file: MediaFile | None) -> Mapping[str, object]:
-    """Return the facts of a file as JSON. What its record does not say yet is left out: pages have many pictures."""
+    """Return the facts of a file as JSON. What its entry does not say yet is left out: pages have many pictures."""
     return {**metadata.to_json(), **(_recorded(file) if file else {}), **_scrims(metadata, file)}
 
 

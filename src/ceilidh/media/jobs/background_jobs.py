@@ -11,8 +11,8 @@ from ceilidh.errors import CeilidhError
 from ceilidh.media.accepted_formats import format_of, is_film
 from ceilidh.media.file_names import unprocessed_originals
 from ceilidh.media.films.film_service import FilmService
+from ceilidh.media.jobs.entry_completion import EntryCompletion
 from ceilidh.media.jobs.job_queue import JobQueue
-from ceilidh.media.jobs.record_completion import RecordCompletion
 from ceilidh.media.jobs.version_updates import VersionUpdater
 from ceilidh.media.locks import lock_file
 from ceilidh.media.renditions.rendition_service import RenditionService
@@ -74,7 +74,7 @@ class BackgroundJobs:
     _store: MediaStore
     _renditions: RenditionService
     _films: FilmService
-    _records: RecordCompletion
+    _entries: EntryCompletion
     _workdir: Path
     _updater: VersionUpdater
     _lock_seconds: float = _LOCK_SECONDS
@@ -167,25 +167,25 @@ class BackgroundJobs:
 
     def _process_missing(self) -> None:
         names = [file.name for file in self._store.files()]
-        self._complete_records(names)
+        self._complete_entries(names)
         for name in unprocessed_originals(names):
             if self._stopping.is_set():
                 return
             self._attempt(name, self._process_film if is_film(name) else self._process_picture)
 
-    def _complete_records(self, names: Sequence[str]) -> None:
-        """Complete the records of all originals, and raise the version once: each raise makes every page stale."""
-        incomplete = self._records.incomplete(names)
+    def _complete_entries(self, names: Sequence[str]) -> None:
+        """Complete the entries of all originals, and raise the version once: each raise makes every page stale."""
+        incomplete = self._entries.incomplete(names)
         for name in incomplete:
             if self._stopping.is_set():
                 break
-            self._attempt(name, self._records.run)
+            self._attempt(name, self._entries.run)
         if incomplete:
             self._updater.request_raise()
 
     def _process_film(self, name: str) -> None:
         self._films.process(name)
-        self._records.run(name)
+        self._entries.run(name)
 
     def _process_picture(self, name: str) -> None:
         self._find_facts(name)
@@ -193,7 +193,7 @@ class BackgroundJobs:
 
     def _find_facts(self, name: str) -> None:
         self._renditions.metadata(name)
-        if self._records.run(name):
+        if self._entries.run(name):
             self._updater.request_raise()
 
     def _make_renditions(self, name: str) -> None:

@@ -9,7 +9,7 @@ from ceilidh.errors import Invalid
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Parameter, Schema, operation
 from ceilidh.http.schemas import BOOLEAN, NUMBER, TEXT, TIME, object_schema, reference
-from ceilidh.media.facts.file_records import CHOSEN
+from ceilidh.media.facts.file_entries import CHOSEN
 from ceilidh.media.file_names import URL_PREFIX
 from ceilidh.pictures.service import MAX_LENGTHS, PictureService
 from ceilidh_ports.fields import json_name

@@ -6,7 +6,7 @@ import pytest
 from ceilidh.content.lifecycle.kept_versions import KEPT_SIZE
 from ceilidh.content.lifecycle.trashed_items import TRASHED_ITEM_LIFETIME
 from ceilidh.errors import Gone
-from ceilidh.garbage_collection.expired_records import remove_expired_items
+from ceilidh.garbage_collection.expired_data import remove_expired_items
 from ceilidh.packages.model import Package
 from ceilidh_ports.records.publishing import ItemVersion
 from tests.catalogue import House

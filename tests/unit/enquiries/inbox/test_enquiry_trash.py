@@ -14,7 +14,7 @@ from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.thread.steps import MOST_STEPS
 from ceilidh.errors import NotFound
-from ceilidh.garbage_collection.expired_records import empty_trash, expired_in_trash
+from ceilidh.garbage_collection.expired_data import empty_trash, expired_in_trash
 from ceilidh.mail.outbox_sender import OutboxSender
 from ceilidh.queue_sender import FIRST_RETRY_DELAY
 from ceilidh.venues.model import Venue

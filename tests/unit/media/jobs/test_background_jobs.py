@@ -9,12 +9,12 @@ import attrs
 import pytest
 
 from ceilidh.media.facts.brightness import WHITE
-from ceilidh.media.facts.file_records import FileRecords
+from ceilidh.media.facts.file_entries import FileEntries
 from ceilidh.media.facts.metadata_store import MetadataStore
 from ceilidh.media.file_names import metadata_name, rendition_name, transcoded_name, unprocessed_originals
 from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.jobs.background_jobs import BackgroundJobs
-from ceilidh.media.jobs.record_completion import RecordCompletion
+from ceilidh.media.jobs.entry_completion import EntryCompletion
 from ceilidh.media.jobs.version_updates import VersionUpdater
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.service import MediaService
@@ -47,7 +47,7 @@ class WatchedStore(MemoryMediaStore):
 class BackgroundJobsFixture:
     store: WatchedStore
     background_jobs: BackgroundJobs
-    files: FileRecords
+    files: FileEntries
     raised: list[int]
     media: MediaService
     folder: Path
@@ -68,8 +68,8 @@ def jobs_fixture(tmp_path: Path) -> Iterator[BackgroundJobsFixture]:
     store, work = WatchedStore(), tmp_path / "work"
     metadata = MetadataStore(store)
     renditions, films = RenditionService(store, metadata, _LIMITS, work), FilmService(store, metadata, work)
-    files, raised = FileRecords(MemoryDatabase(()), StoppedClock()), list[int]()
-    completion = RecordCompletion(store, metadata, renditions, films, files)
+    files, raised = FileEntries(MemoryDatabase(()), StoppedClock()), list[int]()
+    completion = EntryCompletion(store, metadata, renditions, films, files)
     background_jobs = BackgroundJobs(
         store, renditions, films, completion, work, VersionUpdater(lambda: raised.append(1), 0.0), 0.05
     )

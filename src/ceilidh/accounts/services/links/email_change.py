@@ -2,8 +2,8 @@
 
 import attrs
 
-from ceilidh.accounts.records.grants import giving_account, remove_tokens, tokens_of
-from ceilidh.accounts.records.stored_accounts import account_named, subject_of
+from ceilidh.accounts.credentials.grants import giving_account, remove_tokens, tokens_of
+from ceilidh.accounts.credentials.stored_accounts import account_named, subject_of
 from ceilidh.accounts.rules import link_mails
 from ceilidh.accounts.rules.account_rules import email_address
 from ceilidh.accounts.rules.link_rules import Purpose

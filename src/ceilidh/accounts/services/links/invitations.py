@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import attrs
 
-from ceilidh.accounts.records.grants import giving_account, remove_tokens, tokens_for
-from ceilidh.accounts.records.stored_accounts import account_named, new_account, subject_of
+from ceilidh.accounts.credentials.grants import giving_account, remove_tokens, tokens_for
+from ceilidh.accounts.credentials.stored_accounts import account_named, new_account, subject_of
 from ceilidh.accounts.rules import link_mails
 from ceilidh.accounts.rules.account_rules import check_name, email_address, name_of_person
 from ceilidh.accounts.rules.link_rules import Purpose

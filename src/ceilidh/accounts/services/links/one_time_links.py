@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import attrs
 
-from ceilidh.accounts.records.grants import is_in_force
+from ceilidh.accounts.credentials.grants import is_in_force
 from ceilidh.accounts.rules.link_rules import (
     GUESS_LIMIT,
     LIFETIMES,

@@ -4,8 +4,8 @@ import hashlib
 
 import attrs
 
-from ceilidh.accounts.records.grants import remove_tokens, tokens_of
-from ceilidh.accounts.records.stored_accounts import replace_password, subject_of
+from ceilidh.accounts.credentials.grants import remove_tokens, tokens_of
+from ceilidh.accounts.credentials.stored_accounts import replace_password, subject_of
 from ceilidh.accounts.rules import link_mails
 from ceilidh.accounts.rules.account_rules import email_address
 from ceilidh.accounts.rules.link_rules import RESETS_PER_EMAIL, RESETS_PER_IP_ADDRESS, Purpose

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import attrs
 
-from ceilidh.accounts.records.grants import remove_tokens, tokens_for
-from ceilidh.accounts.records.second_factors import remove_second_factors
-from ceilidh.accounts.records.stored_accounts import (
+from ceilidh.accounts.credentials.grants import remove_tokens, tokens_for
+from ceilidh.accounts.credentials.second_factors import remove_second_factors
+from ceilidh.accounts.credentials.stored_accounts import (
     end_sessions,
     new_account,
     remove_account,

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import attrs
 
-from ceilidh.accounts.records.second_factors import has_second_factor
-from ceilidh.accounts.records.stored_accounts import deactivate, found_account, replace_role, subject_of
+from ceilidh.accounts.credentials.second_factors import has_second_factor
+from ceilidh.accounts.credentials.stored_accounts import deactivate, found_account, replace_role, subject_of
 from ceilidh.accounts.rules.roles import Role, check_owner_stays
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.clock import Clock

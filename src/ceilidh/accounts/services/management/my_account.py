@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import attrs
 
-from ceilidh.accounts.records.grants import tokens_of
-from ceilidh.accounts.records.stored_accounts import found_account, replace_password, subject_of
+from ceilidh.accounts.credentials.grants import tokens_of
+from ceilidh.accounts.credentials.stored_accounts import found_account, replace_password, subject_of
 from ceilidh.accounts.rules.account_rules import check_name, name_of_person
 from ceilidh.accounts.rules.link_rules import Purpose, is_usable
 from ceilidh.accounts.rules.passwords import password_hashing

@@ -5,8 +5,8 @@ from typing import Any
 
 import attrs
 
-from ceilidh.accounts.records.second_factors import SecondFactorChanges, SecondFactorCheck, passkeys_of
-from ceilidh.accounts.records.stored_accounts import found_account
+from ceilidh.accounts.credentials.second_factors import SecondFactorChanges, SecondFactorCheck, passkeys_of
+from ceilidh.accounts.credentials.stored_accounts import found_account
 from ceilidh.accounts.rules.account_rules import valid_name
 from ceilidh.accounts.rules.sign_in_results import SignedIn, TokenClaims, TokenSigner
 from ceilidh.audit.audit_log import AuditAction

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 import attrs
 
-from ceilidh.accounts.records.second_factors import (
+from ceilidh.accounts.credentials.second_factors import (
     REQUIRED,
     SecondFactorChanges,
     SecondFactorCheck,
@@ -14,7 +14,7 @@ from ceilidh.accounts.records.second_factors import (
     passkeys_of,
     remove_authenticator_app,
 )
-from ceilidh.accounts.records.stored_accounts import found_account
+from ceilidh.accounts.credentials.stored_accounts import found_account
 from ceilidh.accounts.rules.second_factor.codes import app_uri, matching_step, new_secret
 from ceilidh.accounts.rules.sign_in_results import SignedIn
 from ceilidh.audit.audit_log import AuditAction

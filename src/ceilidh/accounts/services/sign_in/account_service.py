@@ -4,7 +4,7 @@ from contextlib import suppress
 
 import attrs
 
-from ceilidh.accounts.records.grants import end_grants
+from ceilidh.accounts.credentials.grants import end_grants
 from ceilidh.accounts.rules.endings import Act
 from ceilidh.accounts.rules.passwords import password_hashing
 from ceilidh.accounts.rules.passwords.password_hashing import HashingLimiter

@@ -5,7 +5,7 @@ from typing import Any
 
 import attrs
 
-from ceilidh.accounts.records.second_factors import SecondFactorCheck, is_required, passkeys_of
+from ceilidh.accounts.credentials.second_factors import SecondFactorCheck, is_required, passkeys_of
 from ceilidh.accounts.rules.sign_in_results import Challenge, TokenClaims, TokenSigner
 from ceilidh.errors import Unauthenticated
 from ceilidh_ports.database import Database, Records

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import attrs
 
-from ceilidh.accounts.records.grants import end_grants
+from ceilidh.accounts.credentials.grants import end_grants
 from ceilidh.accounts.rules.endings import Act
 from ceilidh.accounts.rules.session_rules import is_idle
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action

@@ -4,7 +4,7 @@ import datetime as dt
 
 import attrs
 
-from ceilidh.accounts.records.stored_accounts import account_named
+from ceilidh.accounts.credentials.stored_accounts import account_named
 from ceilidh.accounts.rules.login_throttling import LoginThrottle, known_device, unknown_device
 from ceilidh.accounts.rules.session_rules import Client, is_current
 from ceilidh.accounts.rules.sign_in_results import TokenSigner

@@ -22,7 +22,7 @@ from ceilidh.content.lifecycle.visibility import State, is_live, state_of
 from ceilidh.content.rules.validation.link_rules import COLLECTIONS, ITEM_PATH, normalized_link
 from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh.media.facts.descriptions import lacks_description
-from ceilidh.media.facts.file_records import CHOSEN, records_by_path
+from ceilidh.media.facts.file_entries import CHOSEN, entries_by_path
 from ceilidh.media.service import MediaService
 from ceilidh_ports.database import Records
 from ceilidh_ports.fields import field_values, values_in
@@ -57,7 +57,7 @@ class CheckService:
             former = former_holder(records, self.store.kind, found.content.slug)
             address = list(_address(found, state_of(found.stored, now), former))
             media = _media(found.content)
-            files = records_by_path(records, media)
+            files = entries_by_path(records, media)
             errors = draft_errors(records, found.content, self.kinds, self.normalize)
         around = Surroundings(
             state=state_of(found.stored, now),

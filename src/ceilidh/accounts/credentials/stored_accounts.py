@@ -5,7 +5,7 @@ import secrets
 
 import attrs
 
-from ceilidh.accounts.records.grants import end_grants
+from ceilidh.accounts.credentials.grants import end_grants
 from ceilidh.accounts.rules.endings import Act
 from ceilidh.accounts.rules.roles import Role
 from ceilidh.audit.actor import display_name

@@ -19,7 +19,7 @@ from ceilidh.accounts.rules.session_rules import Client
 from ceilidh.accounts.services.links.password_reset import PasswordReset
 from ceilidh.errors import TooManyRequests
 from ceilidh_ports.database import Database
-from tests.unit.accounts.records.giving import PASSWORD, Given, Person, make_person, session_of
+from tests.unit.accounts.credentials.giving import PASSWORD, Given, Person, make_person, session_of
 
 pytestmark = pytest.mark.slow
 

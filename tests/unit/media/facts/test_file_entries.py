@@ -8,8 +8,8 @@ import pytest
 from ceilidh.audit.actor import Actor, acting_as
 from ceilidh.media.facts.brightness import WHITE
 from ceilidh.media.facts.examination import Examination
+from ceilidh.media.facts.file_entries import CHOSEN, FOUND, FileEntries
 from ceilidh.media.facts.file_metadata import Metadata
-from ceilidh.media.facts.file_records import CHOSEN, FOUND, FileRecords
 from ceilidh.media.facts.focal_point import FocalPoint
 from ceilidh.media.service import MediaService
 from ceilidh.media.validation.upload_limits import UploadLimits
@@ -32,8 +32,8 @@ def database() -> Database:
 
 
 @pytest.fixture
-def files(database: Database) -> FileRecords:
-    return FileRecords(database, lambda: _NOW)
+def files(database: Database) -> FileEntries:
+    return FileEntries(database, lambda: _NOW)
 
 
 @pytest.fixture
@@ -70,7 +70,7 @@ def test_the_same_bytes_keep_their_record(media: MediaService) -> None:
     assert first == _stored(media, content, "second.png")
 
 
-def test_a_derived_file_has_the_record_of_its_original(files: FileRecords) -> None:
+def test_a_derived_file_has_the_record_of_its_original(files: FileEntries) -> None:
     files.add("film.mp4", "dance.mp4", 3, None)
 
     assert ["/images/film.mp4_poster.jpg"] == list(
@@ -78,7 +78,7 @@ def test_a_derived_file_has_the_record_of_its_original(files: FileRecords) -> No
     )
 
 
-def test_a_file_of_an_earlier_release_gets_a_record(files: FileRecords) -> None:
+def test_a_file_of_an_earlier_release_gets_a_record(files: FileEntries) -> None:
     files.complete(StoredFile("old.jpg", 3, _NOW), _METADATA, _EXAMINED)
 
     plain = MediaFile("old.jpg", "", ByteCount(3), 600, 400, "JPEG", _NOW)
@@ -86,7 +86,7 @@ def test_a_file_of_an_earlier_release_gets_a_record(files: FileRecords) -> None:
     assert expected == files.by_path(["/images/old.jpg"])["/images/old.jpg"]
 
 
-def test_what_was_chosen_is_kept(files: FileRecords, database: Database) -> None:
+def test_what_was_chosen_is_kept(files: FileEntries, database: Database) -> None:
     files.add("new.jpg", "loch.jpg", 3, None)
     files.change("new.jpg", {"focal_x": 1, "focal_y": 2, "focal_source": CHOSEN, "description": "A loch"})
 
@@ -96,7 +96,7 @@ def test_what_was_chosen_is_kept(files: FileRecords, database: Database) -> None
     assert (1, CHOSEN, "A loch", 600) == (found.focal_x, found.focal_source, found.description, found.width)
 
 
-def test_records_of_files_that_were_not_examined_are_incomplete(files: FileRecords, database: Database) -> None:
+def test_records_of_files_that_were_not_examined_are_incomplete(files: FileEntries, database: Database) -> None:
     files.add("added.jpg", "", 3, _METADATA)
     with database.write() as records:
         (added,) = records.publishing.all(MediaFile)

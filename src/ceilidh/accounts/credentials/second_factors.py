@@ -5,7 +5,7 @@ from typing import Any
 
 import attrs
 
-from ceilidh.accounts.records.stored_accounts import subject_of
+from ceilidh.accounts.credentials.stored_accounts import subject_of
 from ceilidh.accounts.rules.second_factor.codes import RECOVERY_CODE, matching_step, new_codes
 from ceilidh.accounts.rules.second_factor.passkeys import PasskeyRules
 from ceilidh.accounts.rules.second_factor.stored_secrets import StoredSecrets

@@ -1,4 +1,4 @@
-"""Reads and writes the records of stored files."""
+"""Reads and writes the entries of stored files."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -19,8 +19,8 @@ FOUND, CHOSEN = "found", "chosen"
 
 
 @attrs.frozen
-class FileRecords:
-    """The records of originals; a derived file has that of its original. Every method raises what the port raises."""
+class FileEntries:
+    """The entries of originals; a derived file has that of its original. Every method raises what the port raises."""
 
     _database: Database
     _clock: Clock
@@ -28,7 +28,7 @@ class FileRecords:
     def add(self, name: str, file_name: str, size: int, metadata: Metadata | None, *, keep: bool = False) -> bool:
         """Record what the actor of the call has stored, and return whether it is new.
 
-        A file that has a record keeps it. With ``keep`` the file stays although nothing uses it.
+        A file that has an entry keeps it. With ``keep`` the file stays although nothing uses it.
         """
         known, actor = metadata or Metadata(), current_actor()
         pixels = known.width, known.height, known.format
@@ -44,14 +44,14 @@ class FileRecords:
         """Record what was found in a stored file. What an editor chose stays."""
         with self._database.write() as records:
             stored = records.publishing.get(MediaFile, file.name)
-            record = stored or MediaFile(file.name, "", ByteCount(file.size), 0, 0, "", file.modified)
-            if record.focal_source != CHOSEN:
+            entry = stored or MediaFile(file.name, "", ByteCount(file.size), 0, 0, "", file.modified)
+            if entry.focal_source != CHOSEN:
                 point = found.focal_point
-                record = attrs.evolve(record, focal_x=point.x, focal_y=point.y, focal_source=FOUND)
+                entry = attrs.evolve(entry, focal_x=point.x, focal_y=point.y, focal_source=FOUND)
             width, height, format_ = metadata.width, metadata.height, metadata.format
             brightness = found.brightness.digits
             records.publishing.put(
-                attrs.evolve(record, width=width, height=height, format=format_, brightness=brightness)
+                attrs.evolve(entry, width=width, height=height, format=format_, brightness=brightness)
             )
 
     def change(self, name: str, changes: Mapping[str, Any]) -> None:
@@ -66,19 +66,19 @@ class FileRecords:
         return found is not None and found.is_examined
 
     def incomplete(self, names: Iterable[str]) -> list[str]:
-        """Return those of the originals whose records are missing or incomplete."""
+        """Return those of the originals whose entries are missing or incomplete."""
         with self._database.read() as records:
             complete = {each.id for each in records.publishing.all(MediaFile) if each.is_examined}
         return [name for name in names if name not in complete]
 
     def by_path(self, paths: Iterable[str]) -> Mapping[str, MediaFile]:
-        """Return the records by the paths of the files, without the paths that have none."""
+        """Return the entries by the paths of the files, without the paths that have none."""
         with self._database.read() as records:
-            return records_by_path(records, paths)
+            return entries_by_path(records, paths)
 
 
-def records_by_path(records: Records, paths: Iterable[str]) -> Mapping[str, MediaFile]:
-    """Return the records of a unit of work by the paths of the files, without the paths that have none."""
+def entries_by_path(records: Records, paths: Iterable[str]) -> Mapping[str, MediaFile]:
+    """Return the entries in a unit of work by the paths of the files, without the paths that have none."""
     names = {path: origin_of(name) for path in paths if (name := stored_name(path))}
     found = {each.id: each for each in records.publishing.named(MediaFile, set(names.values()))}
     return {path: found[name] for path, name in names.items() if name in found}

@@ -1,4 +1,4 @@
-"""Completes the records of stored files in the background."""
+"""Completes the entries of stored files in the background."""
 
 from collections.abc import Iterable
 
@@ -7,8 +7,8 @@ import attrs
 from ceilidh.media.accepted_formats import format_of, is_film
 from ceilidh.media.facts.brightness import WHITE, BrightnessGrid
 from ceilidh.media.facts.examination import Examination
+from ceilidh.media.facts.file_entries import FileEntries
 from ceilidh.media.facts.file_metadata import guess_metadata
-from ceilidh.media.facts.file_records import FileRecords
 from ceilidh.media.facts.focal_point import CENTRE
 from ceilidh.media.facts.metadata_store import MetadataStore
 from ceilidh.media.file_names import poster_name, source_of
@@ -19,8 +19,8 @@ from ceilidh_ports.media import MediaStore
 
 
 @attrs.frozen
-class RecordCompletion:
-    """Examines pictures, and makes the records of files that earlier releases stored.
+class EntryCompletion:
+    """Examines pictures, and makes the entries of files that earlier releases stored.
 
     The focal point of a film is its centre, its brightness that of its poster.
     """
@@ -29,14 +29,14 @@ class RecordCompletion:
     _metadata: MetadataStore
     _renditions: RenditionService
     _films: FilmService
-    _files: FileRecords
+    _files: FileEntries
 
     def incomplete(self, names: Iterable[str]) -> list[str]:
-        """Return the originals among the names of stored files whose records are missing or incomplete."""
+        """Return the originals among the names of stored files whose entries are missing or incomplete."""
         return self._files.incomplete(name for name in names if format_of(name) and source_of(name) is None)
 
     def run(self, name: str) -> bool:
-        """Complete the record of an original; return whether anything was missing.
+        """Complete the entry of an original; return whether anything was missing.
 
         A film that is still to be inspected is left out. Raises what :meth:`RenditionService.process` raises.
         """
