@@ -76,7 +76,7 @@ class Diary:
     """Whether this unit of work has changed an entry."""
 
     def add(self, entry: DiaryEntry) -> None:
-        """Store an entry; raises ``Conflict`` on ``id`` when another one has its place on that day of the house."""
+        """Store an entry; raises ``Conflict`` on ``id`` when another one has its rank on that day of the house."""
         self._store.add(entry)
         self.changed = True
 

@@ -73,7 +73,7 @@ class KeyedRecords:
         self._store.add(record)
 
     def put(self, record: Record) -> None:
-        """Store the record in place of the one with its id, if there is one."""
+        """Store the record instead of the one with its id, if there is one."""
         if not self._store.replace(record):
             self._store.add(record)
 

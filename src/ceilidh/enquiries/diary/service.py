@@ -127,16 +127,16 @@ class DiaryService:
         return EnquiryDays(stay, stays, asked, today, ends_on, venues)
 
     def add(self, value: Any) -> DiaryEntry:
-        """Add a stay that belongs to no enquiry; raises as :meth:`StayStore.place` does, and ``Invalid``."""
+        """Add a stay that belongs to no enquiry; raises as :meth:`StayStore.put` does, and ``Invalid``."""
         form = parse_stay(value, self.days.today, OwnStay)
         with self.database.write() as records:
-            return self._place(records, secrets.token_hex(12), form, None)
+            return self._put(records, secrets.token_hex(12), form, None)
 
     def change(self, stay_id: str, value: Any) -> DiaryEntry:
         """Change such a stay; raises as :meth:`add` does."""
         form = parse_stay(value, self.days.today, OwnStay)
         with self.database.write() as records:
-            return self._place(records, stay_id, form, _own_stay(records, stay_id))
+            return self._put(records, stay_id, form, _own_stay(records, stay_id))
 
     def remove(self, stay_id: str) -> None:
         """Remove such a stay."""
@@ -145,10 +145,10 @@ class DiaryService:
             records.diary.remove(stay_id)
             self._record(records, stay, "removed")
 
-    def _place(self, records: Records, stay_id: str, form: OwnStay, former: DiaryEntry | None) -> DiaryEntry:
+    def _put(self, records: Records, stay_id: str, form: OwnStay, former: DiaryEntry | None) -> DiaryEntry:
         stay = self.days.new_stay(records, form.kind, form, stay_id, former)
         stay = attrs.evolve(stay, label=form.label.strip())
-        self.days.place(records, stay, despite_holds=form.despite_holds)
+        self.days.put(records, stay, despite_holds=form.despite_holds)
         if len(records.diary.without_enquiry()) > MOST_OWN_DAYS:
             raise Invalid(f"The diary takes {MOST_OWN_DAYS:,} days without an enquiry. Remove some of the past first.")
         self._record(records, stay, "changed" if former else "added")

@@ -45,7 +45,7 @@ class StayStore:
 
         Without ``form`` the days stay those of before, and an enquiry that had none gets those that it asks for. One
         that asks for none can't be held; when it is booked, the diary has no entry of it. One that asks for a day of
-        several houses needs a ``form``. Raises ``Invalid``, and as :meth:`place` does.
+        several houses needs a ``form``. Raises ``Invalid``, and as :meth:`put` does.
         """
         former = stay_of(records, after.id)
         if after.status not in KINDS:
@@ -57,16 +57,16 @@ class StayStore:
             return []
         stay = self._wanted(records, after, former, form)
         if stay:
-            self.place(records, stay, despite_holds=bool(form and form.despite_holds))
+            self.put(records, stay, despite_holds=bool(form and form.despite_holds))
         return self._steps(after, former, stay)
 
-    def place(self, records: Records, stay: DiaryEntry, *, despite_holds: bool = False) -> None:
-        """Store a stay in place of the one with its id.
+    def put(self, records: Records, stay: DiaryEntry, *, despite_holds: bool = False) -> None:
+        """Store a stay instead of the one with its id.
 
         Raises :class:`~ceilidh.errors.DayBooked` for days that are booked, and unless ``despite_holds`` is set
         :class:`~ceilidh.errors.DayHeld` for days that others hold before it.
         """
-        # A hold that ended has lost its place.
+        # A hold that ended has lost its rank.
         own = [each for each in records.diary.of_stay(stay.stay_id) if in_force(each, self.today)]
         on_days = records.diary.list(DiaryQuery(stay.first_day, stay.last_day, stay.venue_id))
         others = [each for each in on_days if each.stay_id != stay.stay_id]
@@ -106,7 +106,7 @@ class StayStore:
         if not in_force(stay, self.today):
             return f"Its hold of {stay.venue_title} ended on {day_in_words(stay.ends_on)}."
         try:
-            self.place(records, stay)
+            self.put(records, stay)
         except (DayBooked, DayHeld) as error:
             return error.message
         return ""

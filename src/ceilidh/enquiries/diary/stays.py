@@ -26,7 +26,7 @@ HOLD_DAYS = 14
 WARNING_DAYS = 3
 """How many days before its end a hold is said to end."""
 
-_BOOKED_PLACE = 0
+_BOOKED_RANK = 0
 _DAY = dt.timedelta(days=1)
 
 
@@ -59,19 +59,17 @@ def entries_of(stay: DiaryEntry, own: Sequence[DiaryEntry], others: Sequence[Dia
     """Return an entry for each day of a stay.
 
     ``own`` are the entries in force that the stay had, ``others`` those of the house in these days. A hold keeps its
-    place on a day that it held before, and comes last on any other one.
+    rank on a day that it held before, and comes last on any other one.
     """
     kept = {each.day: each.place for each in own if each.venue_id == stay.venue_id and each.kind == stay.kind == HELD}
     taken = dict[str, int]()
     for each in others:
-        taken[each.day] = max(taken.get(each.day, _BOOKED_PLACE), each.place)
+        taken[each.day] = max(taken.get(each.day, _BOOKED_RANK), each.place)
     days = days_of(stay.first_day, stay.last_day)
-    places = {day: kept.get(day) or taken.get(day, _BOOKED_PLACE) + 1 for day in days}
+    ranks = {day: kept.get(day) or taken.get(day, _BOOKED_RANK) + 1 for day in days}
     if stay.kind == BOOKED:
-        places = dict.fromkeys(days, _BOOKED_PLACE)
-    return [
-        attrs.evolve(stay, id=f"{stay.venue_id}-{day}-{place}", day=day, place=place) for day, place in places.items()
-    ]
+        ranks = dict.fromkeys(days, _BOOKED_RANK)
+    return [attrs.evolve(stay, id=f"{stay.venue_id}-{day}-{rank}", day=day, place=rank) for day, rank in ranks.items()]
 
 
 def obstacles(
@@ -84,11 +82,11 @@ def obstacles(
     """
     here = [each for each in own if each.venue_id == entries[0].venue_id]
     kept = {each.day for each in here if each.kind == entries[0].kind}
-    places = {each.day: each.place for each in here if each.kind == HELD}
+    ranks = {each.day: each.place for each in here if each.kind == HELD}
     days = {each.day for each in entries}
     for other in others:
         if other.day in days and in_force(other, today):
-            is_before = other.day not in places or other.place < places[other.day]
+            is_before = other.day not in ranks or other.place < ranks[other.day]
             if other.kind == BOOKED or (is_before and other.day not in kept):
                 yield other
 

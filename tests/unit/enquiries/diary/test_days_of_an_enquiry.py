@@ -23,8 +23,8 @@ EILIDH = Enquiry(
 
 
 def entry(stay_id: str, day: str, venue_id: str = "torran", kind: str = "booked", ends_on: str = "") -> DiaryEntry:
-    key, place = f"{venue_id}-{day}-{stay_id}", int(kind == "held")
-    return DiaryEntry(key, stay_id, venue_id, "", day, day, day, kind, START, "", place=place, ends_on=ends_on)
+    key, rank = f"{venue_id}-{day}-{stay_id}", int(kind == "held")
+    return DiaryEntry(key, stay_id, venue_id, "", day, day, day, kind, START, "", place=rank, ends_on=ends_on)
 
 
 @pytest.fixture
