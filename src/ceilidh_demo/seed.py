@@ -27,7 +27,7 @@ from ceilidh_ports.repositories.queries import Query
 _ALL = Query()
 
 _WORDS = {"accomodationTab": "Accommodation", "nearByTab": "Nearby"}
-"""The words of the site content that the demo has in place of those of a new installation."""
+"""The words of the site content that the demo has instead of those of a new installation."""
 
 AnyCatalogue = Catalogue[Venue] | Catalogue[Event] | Catalogue[Package] | Catalogue[SitePage]
 

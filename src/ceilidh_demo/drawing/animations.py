@@ -40,9 +40,9 @@ def water(still: Frame, rng: np.random.Generator, horizon: float, shore: float =
         sway = (0.6 + 5 * depth) * np.sin(2 * turn - 34 * depth**0.6 + start) * 0.6 + (0.3 + 2 * depth) * np.sin(
             3 * turn + 80 * depth**0.7
         )
-        place = np.clip(columns + sway[:, None] * afloat, 0, width - 1.001)
-        left = place.astype(np.int32)
-        part = (place - left)[..., None].astype(np.float32)
+        at = np.clip(columns + sway[:, None] * afloat, 0, width - 1.001)
+        left = at.astype(np.int32)
+        part = (at - left)[..., None].astype(np.float32)
         line = np.arange(top, height)[:, None]
         moved = frame[line, left] * (1 - part) + frame[line, left + 1] * part
         result = frame.copy()
@@ -146,12 +146,12 @@ def fireworks(still: Frame, rng: np.random.Generator, _: float) -> Animation:
 
 def _burst(
     pen: ImageDraw.ImageDraw,
-    place: tuple[float, float, float],
+    circle: tuple[float, float, float],
     rays: npt.NDArray[np.float64],
     age: float,
     tint: tuple[int, ...],
 ) -> None:
-    x, y, radius = place
+    x, y, radius = circle
     reach, tail = 1 - (1 - age) ** 3, 1 - (1 - max(0.0, age - 0.16)) ** 3
     fade = (1 - age) ** 0.7
     shade = tuple(int(part * fade * 0.7) for part in tint)

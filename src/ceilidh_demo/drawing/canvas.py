@@ -138,11 +138,11 @@ class Canvas:
 
     def _gradient(self, paint: Fade, box: Box) -> Image.Image:
         begin, end = (box[0], box[2]) if paint.across else (box[1], box[3])
-        places = (np.arange(begin, end) + 0.5) / self.height
-        stops = [place for place, _ in paint.stops]
+        heights = (np.arange(begin, end) + 0.5) / self.height
+        stops = [height for height, _ in paint.stops]
         bands = []
         for channel in range(3):
-            values = np.interp(places, stops, [tint[channel] for _, tint in paint.stops]).astype(np.float32)
+            values = np.interp(heights, stops, [tint[channel] for _, tint in paint.stops]).astype(np.float32)
             bands.append(_dither(values, box[3] - box[1], box[2] - box[0], across=paint.across))
         return Image.merge("RGB", bands)
 

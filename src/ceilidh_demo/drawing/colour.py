@@ -25,7 +25,7 @@ def ink(tint: Colour) -> npt.NDArray[np.float32]:
 
 @attrs.frozen
 class Fade:
-    """A gradient down the picture, or ``across`` it, through ``stops`` of (place in canvas units, colour), rising."""
+    """A gradient down the picture, or ``across`` it, through ``stops`` of (canvas coordinate, colour), rising."""
 
     stops: tuple[tuple[float, Colour], ...]
     across: bool = False
@@ -35,5 +35,5 @@ Paint = Colour | Fade
 
 
 def fade(start: Colour, end: Colour, begin: float, finish: float, *, across: bool = False) -> Fade:
-    """Return the gradient from one colour to another between two places."""
+    """Return the gradient from one colour to another between two coordinates."""
     return Fade(((begin, start), (finish, end)), across)

@@ -73,10 +73,10 @@ def hang(start: tuple[float, float], end: tuple[float, float], sag: float, count
 
 def moved(outline: Points, x: float, y: float, scale: float = 1.0, *, flip: bool = False, turn: float = 0.0) -> Outline:
     """Return the outline scaled about its origin, mirrored on demand, turned by degrees clockwise, put at (x, y)."""
-    placed = np.asarray(outline, dtype=float) * scale
+    moved = np.asarray(outline, dtype=float) * scale
     if flip:
-        placed = placed * (-1, 1)
+        moved = moved * (-1, 1)
     if turn:
         a = np.radians(turn)
-        placed = placed @ np.array([[np.cos(a), np.sin(a)], [-np.sin(a), np.cos(a)]])
-    return cast(Outline, placed + np.array((x, y)))
+        moved = moved @ np.array([[np.cos(a), np.sin(a)], [-np.sin(a), np.cos(a)]])
+    return cast(Outline, moved + np.array((x, y)))

@@ -24,9 +24,9 @@ def line(rng: np.random.Generator, length: int, waves: float, octaves: int = 6, 
 
 
 def _smooth(knots: npt.NDArray[np.float64], length: int) -> Field:
-    place = np.linspace(0, len(knots) - 1.001, length)
-    index = place.astype(int)
-    part = place - index
+    at = np.linspace(0, len(knots) - 1.001, length)
+    index = at.astype(int)
+    part = at - index
     part = part * part * (3 - 2 * part)
     return cast(Field, (knots[index] * (1 - part) + knots[index + 1] * part).astype(np.float32))
 

@@ -118,8 +118,8 @@ def chimney(x: float, base: float, width: float, height: float) -> Faces:
 def windows(x: float, width: float, y: float, count: int, size: tuple[float, float], *, arched: bool = False) -> Faces:
     """Return a row of windows spread over a width, their tops at ``y``."""
     w, h = size
-    places = x + width * (np.arange(count) + 0.5) / count - w / 2
-    return [Face(curves.arch(px, y, w, h) if arched else curves.rectangle(px, y, w, h), "window") for px in places]
+    middles = x + width * (np.arange(count) + 0.5) / count - w / 2
+    return [Face(curves.arch(px, y, w, h) if arched else curves.rectangle(px, y, w, h), "window") for px in middles]
 
 
 def dormer(x: float, eaves: float, width: float) -> Faces:

@@ -105,7 +105,7 @@ def piper(dress: Dress) -> Parts:
     return [*drones, *gentleman(dress, 30), plaid, bag, chanter, bonnet]
 
 
-def place(c: Canvas, figure: Parts, x: float, y: float, height: float, dress: Dress, *, flip: bool = False) -> None:
+def draw(c: Canvas, figure: Parts, x: float, y: float, height: float, dress: Dress, *, flip: bool = False) -> None:
     """Draw a figure with its feet at (x, y) in the colours of its dress."""
     for outline, tint in figure:
         c.shape(curves.moved(outline, x, y, height, flip=flip), mix(tint, dress.shade, dress.dim))
@@ -117,8 +117,8 @@ def couple(
     """Draw a bride and her groom side by side."""
     groom = Dress(skirt=kilt, shade=shade, dim=dim)
     bride = Dress(skirt=(250, 244, 232), hair=(120, 78, 46), shade=shade, dim=dim * 0.7)
-    place(c, gentleman(groom, 12), x + height * 0.14, y, height, groom, flip=True)
-    place(c, lady(bride, -8), x - height * 0.16, y, height * 0.94, bride)
+    draw(c, gentleman(groom, 12), x + height * 0.14, y, height, groom, flip=True)
+    draw(c, lady(bride, -8), x - height * 0.16, y, height * 0.94, bride)
 
 
 def guests(c: Canvas, x: float, y: float, height: float, count: int, shade: Colour, dim: float) -> None:
@@ -128,7 +128,7 @@ def guests(c: Canvas, x: float, y: float, height: float, count: int, shade: Colo
         skirt = DRESSES[int(c.rng.integers(len(DRESSES)))]
         dress = Dress(skirt=skirt, coat=mix((38, 42, 54), skirt, 0.2), shade=shade, dim=dim)
         figure = lady(dress) if i % 2 else gentleman(dress, float(c.rng.uniform(6, 22)))
-        place(
+        draw(
             c,
             figure,
             at,
@@ -146,16 +146,16 @@ def dancers(c: Canvas, x: float, y: float, height: float, pairs: int, shade: Col
         foot = y + height * (0.1 * (i % 2) + c.rng.uniform(-0.02, 0.02))
         his = Dress(skirt=DRESSES[(i * 2 + 1) % 6], shade=shade, dim=dim)
         hers = Dress(skirt=DRESSES[(i * 2) % 6], hair=(112, 70, 40), shade=shade, dim=dim)
-        place(c, gentleman(his, 82), at - height * 0.19, foot, height, his)
-        place(c, lady(hers, 78), at + height * 0.17, foot, height * 0.95, hers)
+        draw(c, gentleman(his, 82), at - height * 0.19, foot, height, his)
+        draw(c, lady(hers, 78), at + height * 0.17, foot, height * 0.95, hers)
 
 
 def heads(c: Canvas, y: float, height: float, tint: Colour) -> None:
     """Fill the foot of the picture with the backs of a watching crowd."""
     for row, lift in enumerate((0.0, 0.35)):
-        places = np.arange(-0.02, c.aspect, height * 0.75) + c.rng.uniform(0, height * 0.4)
+        feet = np.arange(-0.02, c.aspect, height * 0.75) + c.rng.uniform(0, height * 0.4)
         outlines: list[Points] = []
-        for x in places:
+        for x in feet:
             up = y + height * (lift + c.rng.uniform(-0.12, 0.12))
             outlines += [
                 curves.ellipse(x, up, height * 0.2, height * 0.26),

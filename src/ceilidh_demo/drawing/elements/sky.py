@@ -11,8 +11,8 @@ from ceilidh_demo.drawing.daylight import AURORA, Light
 def sky(c: Canvas, light: Light, horizon: float, sun_x: float | None = None) -> float:
     """Draw everything above the horizon; the sun stands at ``sun_x`` of the width, which is returned."""
     where = float(c.rng.uniform(0.25, 0.75)) if sun_x is None else sun_x
-    places = np.linspace(0, horizon, len(light.sky)) ** 0.9 * horizon**0.1
-    c.fill(Fade(tuple(zip(places.tolist(), light.sky, strict=True))))
+    points = np.linspace(0, horizon, len(light.sky)) ** 0.9 * horizon**0.1
+    c.fill(Fade(tuple(zip(points.tolist(), light.sky, strict=True))))
     if light.stars:
         _stars(c, horizon)
     if light is AURORA:
@@ -27,8 +27,8 @@ def sky(c: Canvas, light: Light, horizon: float, sun_x: float | None = None) -> 
 
 
 def _stars(c: Canvas, horizon: float) -> None:
-    places = c.rng.random((110, 2)) * (c.aspect, horizon * 0.85)
-    for size, part in ((0.0011, places[:80]), (0.0018, places[80:])):
+    points = c.rng.random((110, 2)) * (c.aspect, horizon * 0.85)
+    for size, part in ((0.0011, points[:80]), (0.0018, points[80:])):
         c.shapes([curves.ellipse(x, y, size) for x, y in part], (244, 240, 216), alpha=0.75)
 
 

@@ -43,7 +43,7 @@ def cloth(
     sett = stripes(name)
     x, y = np.arange(width, dtype=np.float32)[None, :], np.arange(height, dtype=np.float32)[:, None]
     across, down = (x, y) if bend is None else (x + bend, y + bend * 0.6)
-    warp, weft = (np.floor(place / thread).astype(np.int32) for place in (across, down))
+    warp, weft = (np.floor(at / thread).astype(np.int32) for at in (across, down))
     over = ((warp + weft) % 4 < 2)[..., None]
     woven = np.where(over, sett[warp % len(sett)], sett[weft % len(sett)])
     return Image.fromarray(woven.astype(np.uint8))

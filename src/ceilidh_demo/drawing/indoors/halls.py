@@ -189,5 +189,5 @@ def stage(c: Canvas, scene: Scene) -> None:
         )
         c.glow(mid + x, 0.0, 0.09, (255, 244, 214), 0.9)
     speaker = people.Dress(skirt=decor.accent, shade=(16, 16, 26), dim=0.15)
-    people.place(c, people.lady(speaker, 60), mid - wide * 0.5, 0.665, 0.2, speaker)
+    people.draw(c, people.lady(speaker, 60), mid - wide * 0.5, 0.665, 0.2, speaker)
     people.heads(c, 0.83, 0.13, decor.shaded(decor.wall, 0.82))

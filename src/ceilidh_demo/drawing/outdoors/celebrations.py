@@ -197,7 +197,7 @@ def procession(c: Canvas, scene: Scene) -> None:
     dress = people.Dress(skirt=(120, 44, 52), shade=shade, dim=dim)
     spots = np.array([0.2, 0.4, 0.58, 0.72, 0.84])
     feet = [float(hill[int(s * (c.width - 1))]) + 0.012 for s in spots]
-    people.place(c, people.piper(dress), spots[0] * c.aspect, feet[0], tall, dress)
+    people.draw(c, people.piper(dress), spots[0] * c.aspect, feet[0], tall, dress)
     people.couple(c, spots[1] * c.aspect, feet[1], tall, shade, dim)
     for i in (2, 3, 4):
         people.guests(c, spots[i] * c.aspect, feet[i], tall * 0.94, 2, shade, dim)

@@ -21,7 +21,7 @@ _Path = curves.Outline
 
 
 def chart(c: Canvas, scene: Scene) -> None:
-    """Draw the map of a place: ``variant`` is ``loch``, ``coast``, ``town`` or ``glen``."""
+    """Draw the map of a landscape: ``variant`` is ``loch``, ``coast``, ``town`` or ``glen``."""
     if scene.variant == "town":
         _town(c)
     else:
@@ -79,7 +79,7 @@ def _roads(c: Canvas) -> None:
 
 
 def wander(c: Canvas, start: tuple[float, float], end: tuple[float, float]) -> _Path:
-    """Return a winding way between two places."""
+    """Return a winding way between two points."""
     t = np.linspace(0, 1, 9)[:, None]
     knots = np.array(start) * (1 - t) + np.array(end) * t
     knots[1:-1] += c.rng.normal(0, 0.035, (7, 2))
