@@ -15,7 +15,7 @@ from ceilidh_ports.testing.samples import SAMPLES, sample
 from tests.fakes.database import MemoryDatabase
 from tests.samples import parts, picture, venue_form
 from tests.services.sample_adapter import sample_adapter
-from tests.unit.backup.archive_samples import Place, silent
+from tests.unit.backup.archive_samples import Installation, silent
 
 pytestmark = pytest.mark.usefixtures("_installed")
 
@@ -51,7 +51,7 @@ def test_it_has_the_essential_methods_alone(tmp_path: Path) -> None:
 @pytest.mark.parametrize("to_sample", [True, False])
 def test_an_installation_moves_by_export_and_import(tmp_path: Path, *, to_sample: bool) -> None:
     databases = MemoryDatabase(KINDS), opened(tmp_path)
-    source, target = (Place(tmp_path, each) for each in (databases if to_sample else databases[::-1]))
+    source, target = (Installation(tmp_path, each) for each in (databases if to_sample else databases[::-1]))
     source.fill()
     source.exporter.run(tmp_path / "archive", silent)
     target.importer.run(tmp_path / "archive", silent)
@@ -60,13 +60,13 @@ def test_an_installation_moves_by_export_and_import(tmp_path: Path, *, to_sample
 
 
 def test_garbage_is_collected(tmp_path: Path) -> None:
-    place = Place(tmp_path, opened(tmp_path))
-    shown = place.venues.add(parts(venue_form(featuredImage=picture("shown")))).featured_image
-    unused = place.upload(picture("unused"))
-    place.age(*place.files())
-    GarbageCollector(place.database, place.store, KINDS, place.clock).run()
-    assert unused not in place.files()
-    assert shown.removeprefix("/images/") in place.files()
+    site = Installation(tmp_path, opened(tmp_path))
+    shown = site.venues.add(parts(venue_form(featuredImage=picture("shown")))).featured_image
+    unused = site.upload(picture("unused"))
+    site.age(*site.files())
+    GarbageCollector(site.database, site.store, KINDS, site.clock).run()
+    assert unused not in site.files()
+    assert shown.removeprefix("/images/") in site.files()
 
 
 def test_a_writer_sees_what_another_instance_wrote(tmp_path: Path) -> None:

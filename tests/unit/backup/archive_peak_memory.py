@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from ceilidh.errors import CorruptArchive
-from tests.unit.backup.archive_samples import Place, silent
+from tests.unit.backup.archive_samples import Installation, silent
 
 
 def _peak() -> int:
@@ -17,10 +17,10 @@ def _peak() -> int:
 
 if __name__ == "__main__":
     archive, folder = map(Path, sys.argv[1:])
-    place = Place(folder)
+    site = Installation(folder)
     before = _peak()
     try:
-        place.importer.run(archive, silent, dry_run=True)
+        site.importer.run(archive, silent, dry_run=True)
         said = "taken"
     except CorruptArchive as error:
         said = str(error)

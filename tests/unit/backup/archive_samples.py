@@ -41,7 +41,7 @@ LIMITS = UploadLimits(picture_bytes=1_000_000, film_bytes=2_000_000, picture_pix
 
 
 @attrs.define
-class Place:
+class Installation:
     """One installation: its database, media store and clock, its exporter and its importer."""
 
     workdir: Path

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from ceilidh.errors import CorruptArchive
-from tests.unit.backup.archive_samples import Place, silent
+from tests.unit.backup.archive_samples import Installation, silent
 
 pytestmark = pytest.mark.slow
 
@@ -64,7 +64,7 @@ def test_a_picture_that_is_compressed_is_refused(tmp_path: Path) -> None:
     path = _archive(tmp_path, [], [_CONTENTS + _LISTS], {f"images/{'a' * 64}.jpg": [_MIB]})
 
     with pytest.raises(CorruptArchive, match="The archive contains a compressed picture"):
-        Place(tmp_path).importer.run(path, silent, dry_run=True)
+        Installation(tmp_path).importer.run(path, silent, dry_run=True)
 
 
 @pytest.mark.parametrize("packing", [zipfile.ZIP_LZMA, zipfile.ZIP_BZIP2])
@@ -72,7 +72,7 @@ def test_other_ways_of_compressing_are_refused(tmp_path: Path, packing: int) -> 
     path = _archive(tmp_path, [], [_CONTENTS + _LISTS], packing=packing)
 
     with pytest.raises(CorruptArchive, match="has a compression type"):
-        Place(tmp_path).importer.run(path, silent, dry_run=True)
+        Installation(tmp_path).importer.run(path, silent, dry_run=True)
 
 
 def _archive(

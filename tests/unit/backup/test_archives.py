@@ -27,7 +27,7 @@ from tests.catalogue import stored
 from tests.fakes.media import MemoryMediaStore
 from tests.released_archive import RELEASES, archive_of, archived_records, assert_archived_work_goes_on
 from tests.samples import parts, picture, venue_form
-from tests.unit.backup.archive_samples import Place, silent
+from tests.unit.backup.archive_samples import Installation, silent
 
 pytestmark = pytest.mark.slow
 
@@ -37,19 +37,19 @@ _FIRST_FORMAT = ("venues", "events", "packages", "accounts", "revocations", "enq
 
 
 @pytest.fixture(scope="module")
-def exported(tmp_path_factory: pytest.TempPathFactory) -> tuple[Place, Path]:
+def exported(tmp_path_factory: pytest.TempPathFactory) -> tuple[Installation, Path]:
     """An installation with records of every class, and its archive."""
     folder = tmp_path_factory.mktemp("exported")
-    place = Place(folder)
-    place.fill()
-    place.exporter.run(folder / "site.zip", silent)
-    return place, folder / "site.zip"
+    site = Installation(folder)
+    site.fill()
+    site.exporter.run(folder / "site.zip", silent)
+    return site, folder / "site.zip"
 
 
 @pytest.fixture
-def other(tmp_path: Path) -> Place:
+def other(tmp_path: Path) -> Installation:
     """Another installation, empty."""
-    return Place(tmp_path)
+    return Installation(tmp_path)
 
 
 def resealed(path: Path, replaced: dict[str, bytes]) -> Path:
@@ -64,13 +64,15 @@ def resealed(path: Path, replaced: dict[str, bytes]) -> Path:
     return changed
 
 
-def test_a_copy_fills_an_empty_installation_with_the_same(exported: tuple[Place, Path], other: Place) -> None:
-    place, path = exported
+def test_a_copy_fills_an_empty_installation_with_the_same(
+    exported: tuple[Installation, Path], other: Installation
+) -> None:
+    site, path = exported
 
     contents = other.importer.run(path, silent)
 
-    assert place.records() == other.records()
-    assert place.files() == other.files()
+    assert site.records() == other.records()
+    assert site.files() == other.files()
     assert {
         "venues": 1,
         "packages": 1,
@@ -97,11 +99,11 @@ def test_a_copy_fills_an_empty_installation_with_the_same(exported: tuple[Place,
         "trashed_enquiries": 1,
         "letters": 1,
     } == contents.counts
-    assert (len(place.files()), [], []) == (contents.files, contents.missing, contents.damaged)
+    assert (len(site.files()), [], []) == (contents.files, contents.missing, contents.damaged)
 
 
 def test_a_draft_goes_on_in_the_copy_and_what_was_removed_can_be_restored(
-    exported: tuple[Place, Path], other: Place
+    exported: tuple[Installation, Path], other: Installation
 ) -> None:
     other.importer.run(exported[1], silent)
 
@@ -115,7 +117,7 @@ def test_a_draft_goes_on_in_the_copy_and_what_was_removed_can_be_restored(
 
 
 def test_an_archive_of_the_first_format_is_imported_with_every_item_public(
-    exported: tuple[Place, Path], other: Place
+    exported: tuple[Installation, Path], other: Installation
 ) -> None:
     _, path = exported
     with zipfile.ZipFile(path) as archive:
@@ -136,15 +138,15 @@ def test_an_archive_of_the_first_format_is_imported_with_every_item_public(
     assert FOREVER == stored(other.venues, "elsewhere").draft_publish_at
 
 
-def test_the_records_of_files_go_with_the_files_that_items_show(other: Place, tmp_path: Path) -> None:
-    place = Place(tmp_path)
-    venue, unused = place.venues.add(parts(venue_form())), place.upload(picture("unused"))
-    kept = place.upload(picture("kept"), keep=True)
-    with place.database.write() as records:
+def test_the_records_of_files_go_with_the_files_that_items_show(other: Installation, tmp_path: Path) -> None:
+    site = Installation(tmp_path)
+    venue, unused = site.venues.add(parts(venue_form())), site.upload(picture("unused"))
+    kept = site.upload(picture("kept"), keep=True)
+    with site.database.write() as records:
         (shown,) = records.publishing.named(MediaFile, [venue.featured_image.removeprefix("/images/")])
         described = attrs.evolve(shown, description="The castle from the lake", focal_x=20, focal_source="chosen")
         records.publishing.put(described)
-    place.exporter.run(tmp_path / "site.zip", silent)
+    site.exporter.run(tmp_path / "site.zip", silent)
 
     other.importer.run(tmp_path / "site.zip", silent)
 
@@ -156,7 +158,7 @@ def test_the_records_of_files_go_with_the_files_that_items_show(other: Place, tm
 
 
 @pytest.mark.parametrize("release", RELEASES)
-def test_an_archive_of_a_former_release_is_imported_and_work_goes_on(other: Place, release: str) -> None:
+def test_an_archive_of_a_former_release_is_imported_and_work_goes_on(other: Installation, release: str) -> None:
     contents = other.importer.run(archive_of(release), silent)
 
     assert release == contents.product
@@ -167,17 +169,17 @@ def test_an_archive_of_a_former_release_is_imported_and_work_goes_on(other: Plac
 
 @given(data=st.data())
 def test_an_archive_with_any_bit_turned_is_refused_and_nothing_changes(
-    exported: tuple[Place, Path], tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
+    exported: tuple[Installation, Path], tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
 ) -> None:
     content = bytearray(exported[1].read_bytes())
-    place = data.draw(st.integers(0, len(content) - 1))
-    content[place] ^= 1 << data.draw(st.integers(0, 7))
+    index = data.draw(st.integers(0, len(content) - 1))
+    content[index] ^= 1 << data.draw(st.integers(0, 7))
     refused(bytes(content), tmp_path_factory.mktemp("turned"))
 
 
 @given(data=st.data())
 def test_an_archive_that_is_cut_off_anywhere_or_goes_on_is_refused_and_nothing_changes(
-    exported: tuple[Place, Path], tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
+    exported: tuple[Installation, Path], tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
 ) -> None:
     content = exported[1].read_bytes()
     cut = content[: data.draw(st.integers(0, len(content) - 1))]
@@ -185,7 +187,7 @@ def test_an_archive_that_is_cut_off_anywhere_or_goes_on_is_refused_and_nothing_c
 
 
 def refused(content: bytes, folder: Path) -> None:
-    other = Place(folder)
+    other = Installation(folder)
     other.venues.add(parts(venue_form(title="Already here")))
     before = other.records(), other.files()
     (folder / "broken.zip").write_bytes(content)
@@ -196,21 +198,21 @@ def refused(content: bytes, folder: Path) -> None:
 
 
 def test_an_archive_beyond_the_limits_of_old_zip_files_is_written_and_read(
-    other: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    other: Installation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # The ZIP library is made to treat every file as larger than 4 GB, and the count as above 65,535.
     monkeypatch.setattr(zipfile, "ZIP64_LIMIT", 16)
     monkeypatch.setattr(zipfile, "ZIP_FILECOUNT_LIMIT", 1)
-    place = Place(tmp_path)
-    place.fill()
+    site = Installation(tmp_path)
+    site.fill()
 
-    place.exporter.run(tmp_path / "site.zip", silent)
+    site.exporter.run(tmp_path / "site.zip", silent)
     other.importer.run(tmp_path / "site.zip", silent)
 
-    assert (place.records(), place.files()) == (other.records(), other.files())
+    assert (site.records(), site.files()) == (other.records(), other.files())
 
 
-def test_what_is_no_archive_is_refused(other: Place, tmp_path: Path) -> None:
+def test_what_is_no_archive_is_refused(other: Installation, tmp_path: Path) -> None:
     with zipfile.ZipFile(tmp_path / "holiday.zip", "w") as holiday:
         holiday.writestr("beach.jpg", b"sand" * 100)
     with pytest.raises(CorruptArchive, match="not a complete archive"):
@@ -221,7 +223,7 @@ def test_what_is_no_archive_is_refused(other: Place, tmp_path: Path) -> None:
         other.importer.run(tmp_path / "lost.zip", silent)
 
 
-def test_an_archive_with_a_name_that_is_no_text_is_refused(other: Place, tmp_path: Path) -> None:
+def test_an_archive_with_a_name_that_is_no_text_is_refused(other: Installation, tmp_path: Path) -> None:
     with zipfile.ZipFile(tmp_path / "holiday.zip", "w") as holiday:
         holiday.writestr("féis.jpg", b"sand" * 100)
         holiday.comment = b"0" * 64
@@ -233,9 +235,9 @@ def test_an_archive_with_a_name_that_is_no_text_is_refused(other: Place, tmp_pat
 
 
 def test_an_installation_with_anything_in_it_is_not_overwritten_unasked(
-    exported: tuple[Place, Path], other: Place
+    exported: tuple[Installation, Path], other: Installation
 ) -> None:
-    place, path = exported
+    site, path = exported
     other.venues.add(parts(venue_form(title="Already here")))
     before = other.records(), other.files()
 
@@ -245,11 +247,13 @@ def test_an_installation_with_anything_in_it_is_not_overwritten_unasked(
     assert before == (other.records(), other.files())
 
     other.importer.run(path, silent, replace=True)
-    assert place.records() == other.records()
-    assert place.files().items() <= other.files().items()
+    assert site.records() == other.records()
+    assert site.files().items() <= other.files().items()
 
 
-def test_a_dry_run_tells_everything_and_changes_nothing(exported: tuple[Place, Path], other: Place) -> None:
+def test_a_dry_run_tells_everything_and_changes_nothing(
+    exported: tuple[Installation, Path], other: Installation
+) -> None:
     _, path = exported
 
     contents = other.importer.run(path, silent, dry_run=True)
@@ -258,8 +262,10 @@ def test_a_dry_run_tells_everything_and_changes_nothing(exported: tuple[Place, P
     assert ([], {}) == (other.records(), other.files())
 
 
-def test_a_store_that_runs_full_leaves_everything_as_it_was(exported: tuple[Place, Path], tmp_path: Path) -> None:
-    other = Place(tmp_path, store=MemoryMediaStore(room=3_000))
+def test_a_store_that_runs_full_leaves_everything_as_it_was(
+    exported: tuple[Installation, Path], tmp_path: Path
+) -> None:
+    other = Installation(tmp_path, store=MemoryMediaStore(room=3_000))
     kept = other.upload(picture("kept"))
     before = other.records(), other.files()
 
@@ -270,8 +276,10 @@ def test_a_store_that_runs_full_leaves_everything_as_it_was(exported: tuple[Plac
     assert before == (other.records(), other.files())
 
 
-def test_an_import_that_comes_second_takes_nothing_from_the_first(exported: tuple[Place, Path], other: Place) -> None:
-    place, path = exported
+def test_an_import_that_comes_second_takes_nothing_from_the_first(
+    exported: tuple[Installation, Path], other: Installation
+) -> None:
+    site, path = exported
     second = attrs.evolve(other)
 
     def overtake(words: str) -> None:
@@ -281,11 +289,11 @@ def test_an_import_that_comes_second_takes_nothing_from_the_first(exported: tupl
     with pytest.raises(AlreadyExists):
         second.importer.run(path, overtake)
 
-    assert (place.records(), place.files()) == (other.records(), other.files())
+    assert (site.records(), site.files()) == (other.records(), other.files())
 
 
 def test_what_a_newer_release_knew_more_is_refused_before_anything_changes(
-    exported: tuple[Place, Path], other: Place
+    exported: tuple[Installation, Path], other: Installation
 ) -> None:
     _, path = exported
     with zipfile.ZipFile(path) as archive:
@@ -305,7 +313,7 @@ def test_what_a_newer_release_knew_more_is_refused_before_anything_changes(
     assert ([], {}) == (other.records(), other.files())
 
 
-def test_files_that_are_missing_or_damaged_are_told_and_the_rest_is_copied(other: Place, tmp_path: Path) -> None:
+def test_files_that_are_missing_or_damaged_are_told_and_the_rest_is_copied(other: Installation, tmp_path: Path) -> None:
     other.fill()
     missing, damaged, *_ = sorted(name for name in other.files() if name.endswith(".png"))
     other.store.remove(missing)
@@ -314,25 +322,25 @@ def test_files_that_are_missing_or_damaged_are_told_and_the_rest_is_copied(other
     contents = other.exporter.run(tmp_path / "site.zip", silent)
 
     assert ([missing], [damaged]) == (contents.missing, contents.damaged)
-    copy = Place(tmp_path)
+    copy = Installation(tmp_path)
     assert contents == copy.importer.run(tmp_path / "site.zip", silent)
     assert other.records() == copy.records()
 
 
 def test_a_file_that_was_cut_off_in_the_store_is_mended_from_the_archive(
-    exported: tuple[Place, Path], other: Place
+    exported: tuple[Installation, Path], other: Installation
 ) -> None:
-    place, path = exported
+    site, path = exported
     other.importer.run(path, silent)
     name = next(name for name in other.files() if name.endswith(".png"))
     other.store._files[name] = b"cut", other.clock()
 
     other.importer.run(path, silent, replace=True)
 
-    assert place.files() == other.files()
+    assert site.files() == other.files()
 
 
-def test_an_archive_that_is_there_is_not_overwritten_unasked(other: Place, tmp_path: Path) -> None:
+def test_an_archive_that_is_there_is_not_overwritten_unasked(other: Installation, tmp_path: Path) -> None:
     path = tmp_path / "site.zip"
     path.write_bytes(b"an older one")
     with pytest.raises(AlreadyExists):
@@ -344,14 +352,14 @@ def test_an_archive_that_is_there_is_not_overwritten_unasked(other: Place, tmp_p
     assert zipfile.is_zipfile(path)
 
 
-def test_an_archive_is_its_owners_alone_and_nothing_is_left_beside_it(other: Place, tmp_path: Path) -> None:
+def test_an_archive_is_its_owners_alone_and_nothing_is_left_beside_it(other: Installation, tmp_path: Path) -> None:
     other.exporter.run(tmp_path / "site.zip", silent)
 
     assert 0o600 == stat.S_IMODE((tmp_path / "site.zip").stat().st_mode)
     assert [tmp_path / "site.zip"] == list(tmp_path.iterdir())
 
 
-def test_a_copy_that_breaks_off_leaves_no_archive(other: Place, tmp_path: Path) -> None:
+def test_a_copy_that_breaks_off_leaves_no_archive(other: Installation, tmp_path: Path) -> None:
     other.fill()
     older = tmp_path / "site.zip"
     older.write_bytes(b"an older one")
@@ -364,12 +372,14 @@ def test_a_copy_that_breaks_off_leaves_no_archive(other: Place, tmp_path: Path) 
     assert [older] == [path for path in tmp_path.iterdir() if path.suffix in (".zip", "") and path.is_file()]
 
 
-def test_a_folder_that_is_not_there_is_told_plainly(other: Place, tmp_path: Path) -> None:
+def test_a_folder_that_is_not_there_is_told_plainly(other: Installation, tmp_path: Path) -> None:
     with pytest.raises(Unavailable, match="can't be written"):
         other.exporter.run(tmp_path / "nowhere" / "site.zip", silent)
 
 
-def test_progress_is_told_in_both_directions(exported: tuple[Place, Path], other: Place, tmp_path: Path) -> None:
+def test_progress_is_told_in_both_directions(
+    exported: tuple[Installation, Path], other: Installation, tmp_path: Path
+) -> None:
     told: list[str] = []
     exported[0].exporter.run(tmp_path / "site.zip", told.append)
     other.importer.run(tmp_path / "site.zip", told.append)
@@ -400,14 +410,14 @@ class _Swallowing(MemoryMediaStore):
 
 def test_a_large_film_passes_through_little_memory(tmp_path: Path) -> None:
     name = f"{'a' * 64}.mp4"
-    place = Place(tmp_path, store=_Vast())
-    place.store._files[name] = b"", place.clock()
-    with place.database.write() as records:
+    site = Installation(tmp_path, store=_Vast())
+    site.store._files[name] = b"", site.clock()
+    with site.database.write() as records:
         records.items.add(Venue(id="v", slug="v", title="V", featured_video=f"/images/{name}"))
-    other = Place(tmp_path, store=_Swallowing())
+    other = Installation(tmp_path, store=_Swallowing())
 
     tracemalloc.start()
-    place.exporter.run(tmp_path / "vast.zip", silent)
+    site.exporter.run(tmp_path / "vast.zip", silent)
     other.importer.run(tmp_path / "vast.zip", silent)
     _, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()

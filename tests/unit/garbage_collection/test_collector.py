@@ -22,7 +22,7 @@ from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry, EnquiryStep
 from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.records.publishing import PreviewLink
 from tests.samples import parts, picture, venue_form
-from tests.unit.backup.archive_samples import Place
+from tests.unit.backup.archive_samples import Installation
 
 pytestmark = pytest.mark.slow
 
@@ -30,236 +30,240 @@ _DAY = dt.timedelta(days=1)
 
 
 @pytest.fixture
-def place(tmp_path: Path) -> Place:
-    return Place(tmp_path)
+def site(tmp_path: Path) -> Installation:
+    return Installation(tmp_path)
 
 
-def collector_of(place: Place, keep: dt.timedelta | None = None) -> GarbageCollector:
-    return GarbageCollector(place.database, place.store, KINDS, place.clock, keep)
+def collector_of(site: Installation, keep: dt.timedelta | None = None) -> GarbageCollector:
+    return GarbageCollector(site.database, site.store, KINDS, site.clock, keep)
 
 
-def collected(place: Place) -> set[str]:
+def collected(site: Installation) -> set[str]:
     """Collect garbage; return the removed names, which must match those of the dry run and of the report."""
-    before = place.files().keys()
-    told = collector_of(place).dry_run().files
-    assert told == collector_of(place).run().files
-    gone = set(before - place.files().keys())
+    before = site.files().keys()
+    told = collector_of(site).dry_run().files
+    assert told == collector_of(site).run().files
+    gone = set(before - site.files().keys())
     assert set(told) == gone
     return gone
 
 
-def test_a_file_that_nothing_shows_is_removed_after_a_day_with_all_that_was_made_of_it(place: Place) -> None:
-    name = place.upload(picture("lonely"))
+def test_a_file_that_nothing_shows_is_removed_after_a_day_with_all_that_was_made_of_it(
+    site: Installation,
+) -> None:
+    name = site.upload(picture("lonely"))
     made = [rendition_name(name, 320, "avif"), rendition_name(name, 2560, "webp")]
     for each in made:
-        place.store._files[each] = b"made", place.clock()
-    assert set() == collected(place)
+        site.store._files[each] = b"made", site.clock()
+    assert set() == collected(site)
 
-    place.age(name)
+    site.age(name)
 
-    assert {name, metadata_name(name), *made} == collected(place)
-
-
-def test_a_file_of_the_library_stays_although_nothing_shows_it(place: Place) -> None:
-    name = place.upload(picture("kept"), keep=True)
-    place.age(*place.files(), hours=10_000)
-
-    assert set() == collected(place)
-    assert name in place.files()
+    assert {name, metadata_name(name), *made} == collected(site)
 
 
-def test_the_record_of_a_file_is_removed_with_it(place: Place) -> None:
-    removed, kept = place.upload(picture("removed")), place.upload(picture("kept"))
-    place.age(removed)
+def test_a_file_of_the_library_stays_although_nothing_shows_it(site: Installation) -> None:
+    name = site.upload(picture("kept"), keep=True)
+    site.age(*site.files(), hours=10_000)
 
-    collected(place)
+    assert set() == collected(site)
+    assert name in site.files()
 
-    assert [kept] == [each.id for each in place.records() if isinstance(each, MediaFile)]
+
+def test_the_record_of_a_file_is_removed_with_it(site: Installation) -> None:
+    removed, kept = site.upload(picture("removed")), site.upload(picture("kept"))
+    site.age(removed)
+
+    collected(site)
+
+    assert [kept] == [each.id for each in site.records() if isinstance(each, MediaFile)]
 
 
-def test_a_film_goes_with_its_poster_and_its_conversion(place: Place) -> None:
+def test_a_film_goes_with_its_poster_and_its_conversion(site: Installation) -> None:
     film = f"{'f' * 64}.avi"
     family = {film, poster_name(film), transcoded_name(film), metadata_name(film), metadata_name(poster_name(film))}
     family.add(rendition_name(poster_name(film), 640, "avif"))
     for each in family:
-        place.store._files[each] = b"made", place.clock() - 2 * _DAY
+        site.store._files[each] = b"made", site.clock() - 2 * _DAY
 
-    assert family == collected(place)
+    assert family == collected(site)
 
 
-def test_what_was_made_of_an_original_that_is_gone_is_removed_too(place: Place) -> None:
+def test_what_was_made_of_an_original_that_is_gone_is_removed_too(site: Installation) -> None:
     orphan = rendition_name(f"{'e' * 64}.png", 320, "avif")
-    place.store._files[orphan] = b"made", place.clock() - 2 * _DAY
+    site.store._files[orphan] = b"made", site.clock() - 2 * _DAY
 
-    assert {orphan} == collected(place)
+    assert {orphan} == collected(site)
 
 
-def test_a_file_that_is_uploaded_again_while_files_are_removed_stays(place: Place) -> None:
-    again, lonely = place.upload(picture("again")), place.upload(picture("lonely"))
-    place.age(*place.files())
+def test_a_file_that_is_uploaded_again_while_files_are_removed_stays(site: Installation) -> None:
+    again, lonely = site.upload(picture("again")), site.upload(picture("lonely"))
+    site.age(*site.files())
 
     def upload_again(_: Records) -> None:
-        place.age(again, hours=-25)
+        site.age(again, hours=-25)
 
-    removed = FileCollector(place.database, place.store, KINDS, place.clock, upload_again).remove()
+    removed = FileCollector(site.database, site.store, KINDS, site.clock, upload_again).remove()
 
     assert [lonely] == list(removed)
-    assert again in place.files()
+    assert again in site.files()
 
 
-def test_whatever_an_item_shows_stays_however_old_it_is(place: Place) -> None:
-    row, linked = place.upload(picture("row")), place.upload(picture("linked"))
+def test_whatever_an_item_shows_stays_however_old_it_is(site: Installation) -> None:
+    row, linked = site.upload(picture("row")), site.upload(picture("linked"))
     rows = f'[{{"title": "", "description": "See /images/{linked}.", "image": "/images/{row}"}}]'
-    place.venues.add(parts(venue_form(itineraryContent=rows)))
-    place.age(*place.files(), hours=10_000)
+    site.venues.add(parts(venue_form(itineraryContent=rows)))
+    site.age(*site.files(), hours=10_000)
 
-    assert set() == collected(place)
+    assert set() == collected(site)
 
 
-def test_files_of_an_operator_under_other_names_stay(place: Place) -> None:
+def test_files_of_an_operator_under_other_names_stay(site: Installation) -> None:
     for name in ("logo.png", "readme_facts.json", f"{'a' * 64}.exe", f"{'a' * 63}.png"):
-        place.store._files[name] = b"mine", place.clock() - 10 * _DAY
+        site.store._files[name] = b"mine", site.clock() - 10 * _DAY
 
-    assert set() == collected(place)
+    assert set() == collected(site)
 
 
-def dropped(place: Place, way: str) -> tuple[str, str]:
+def dropped(site: Installation, way: str) -> tuple[str, str]:
     """Publish a venue, take its picture away from visitors, and return its id and the name of the picture."""
-    venue = place.venues.add(parts(venue_form(featuredImage=picture("first"))))
+    venue = site.venues.add(parts(venue_form(featuredImage=picture("first"))))
     name = venue.featured_image.removeprefix("/images/")
-    place.age(*place.files(), hours=100_000)
+    site.age(*site.files(), hours=100_000)
     if way == "delete":
-        place.venues.remove(venue.id)
+        site.venues.remove(venue.id)
     elif way == "update":
-        place.venues.update(venue.id, parts(({}, [("featuredImage", picture("second"))])))
+        site.venues.update(venue.id, parts(({}, [("featuredImage", picture("second"))])))
     else:
-        place.venues.remove_picture(venue.id, "featuredImage")
+        site.venues.remove_picture(venue.id, "featuredImage")
     return venue.id, name
 
 
-def versions(place: Place, item_id: str) -> list[int]:
-    with place.database.read() as records:
+def versions(site: Installation, item_id: str) -> list[int]:
+    with site.database.read() as records:
         return [each.number for each in versions_of(records, item_id)]
 
 
 @pytest.mark.parametrize("way", ["update", "remove"])
-def test_a_file_stays_as_long_as_a_version_shows_it(place: Place, way: str) -> None:
-    venue, name = dropped(place, way)
-    place.clock.go_on(10_000 * _DAY.total_seconds())
+def test_a_file_stays_as_long_as_a_version_shows_it(site: Installation, way: str) -> None:
+    venue, name = dropped(site, way)
+    site.clock.go_on(10_000 * _DAY.total_seconds())
 
-    assert name not in collected(place)
-    assert [2, 1] == versions(place, venue)
-
-
-def test_an_item_leaves_the_trash_after_30_days_with_its_versions_and_a_day_later_its_files(place: Place) -> None:
-    venue, name = dropped(place, "delete")
-    place.clock.go_on(30 * _DAY.total_seconds() - 60)
-    assert (0, 0) == (collector_of(place).dry_run().trashed, collector_of(place).run().trashed)
-    assert [1] == versions(place, venue)
-
-    place.clock.go_on(60)
-    assert (1, 1) == (collector_of(place).dry_run().trashed, collector_of(place).run().trashed)
-    assert [] == versions(place, venue)
-    assert name in place.files()
-
-    place.clock.go_on(_DAY.total_seconds() - 60)
-    assert name not in collected(place)
-    place.clock.go_on(120)
-    assert name in collected(place)
+    assert name not in collected(site)
+    assert [2, 1] == versions(site, venue)
 
 
-def test_expired_versions_go_and_a_day_later_the_files_that_they_alone_showed(place: Place) -> None:
+def test_an_item_leaves_the_trash_after_30_days_with_its_versions_and_a_day_later_its_files(
+    site: Installation,
+) -> None:
+    venue, name = dropped(site, "delete")
+    site.clock.go_on(30 * _DAY.total_seconds() - 60)
+    assert (0, 0) == (collector_of(site).dry_run().trashed, collector_of(site).run().trashed)
+    assert [1] == versions(site, venue)
+
+    site.clock.go_on(60)
+    assert (1, 1) == (collector_of(site).dry_run().trashed, collector_of(site).run().trashed)
+    assert [] == versions(site, venue)
+    assert name in site.files()
+
+    site.clock.go_on(_DAY.total_seconds() - 60)
+    assert name not in collected(site)
+    site.clock.go_on(120)
+    assert name in collected(site)
+
+
+def test_expired_versions_go_and_a_day_later_the_files_that_they_alone_showed(site: Installation) -> None:
     first, second = (
-        place.venue_services.drafts.add(parts(({"title": title}, [("featuredImage", picture(title))])))
+        site.venue_services.drafts.add(parts(({"title": title}, [("featuredImage", picture(title))])))
         for title in ("One", "Two")
     )
     name = first.content.featured_image.removeprefix("/images/")
     for number in range(2, 103):
         file = [("featuredImage", picture("other"))] if number == 2 else []
-        place.venue_services.drafts.save(first.stored.id, parts(({"title": f"{number}"}, file)))
-    place.age(*place.files(), hours=100_000)
-    assert (0, 0) == (collector_of(place).dry_run().versions, collector_of(place).run().versions)
+        site.venue_services.drafts.save(first.stored.id, parts(({"title": f"{number}"}, file)))
+    site.age(*site.files(), hours=100_000)
+    assert (0, 0) == (collector_of(site).dry_run().versions, collector_of(site).run().versions)
 
-    place.clock.go_on(366 * _DAY.total_seconds() + 1)
-    assert (2, 2) == (collector_of(place).dry_run().versions, collector_of(place).run().versions)
-    assert list(range(102, 2, -1)) == versions(place, first.stored.id)
-    assert [1] == versions(place, second.stored.id)
-    assert name in place.files()
+    site.clock.go_on(366 * _DAY.total_seconds() + 1)
+    assert (2, 2) == (collector_of(site).dry_run().versions, collector_of(site).run().versions)
+    assert list(range(102, 2, -1)) == versions(site, first.stored.id)
+    assert [1] == versions(site, second.stored.id)
+    assert name in site.files()
 
-    place.clock.go_on(_DAY.total_seconds() + 60)
-    assert name in collected(place)
+    site.clock.go_on(_DAY.total_seconds() + 60)
+    assert name in collected(site)
 
 
-def test_shared_links_to_previews_go_when_they_expire(place: Place) -> None:
-    venue = place.venues.add(parts(venue_form()))
-    links = PreviewLinks(place.database, place.clock, [place.venues.store], lambda claims: claims.link_id)
-    account = AccountCommands(place.database, place.clock).add("morag", "a-long-road-by-the-loch")
+def test_shared_links_to_previews_go_when_they_expire(site: Installation) -> None:
+    venue = site.venues.add(parts(venue_form()))
+    links = PreviewLinks(site.database, site.clock, [site.venues.store], lambda claims: claims.link_id)
+    account = AccountCommands(site.database, site.clock).add("morag", "a-long-road-by-the-loch")
     with acting_as(actor_of(account, "")):
         _, month = (links.share("venue", venue.id, days).link for days in (7, 30))
 
-    place.clock.go_on(7 * _DAY.total_seconds() - 60)
-    assert (0, 0) == (collector_of(place).dry_run().previews, collector_of(place).run().previews)
-    place.clock.go_on(60)
-    assert (1, 1) == (collector_of(place).dry_run().previews, collector_of(place).run().previews)
+    site.clock.go_on(7 * _DAY.total_seconds() - 60)
+    assert (0, 0) == (collector_of(site).dry_run().previews, collector_of(site).run().previews)
+    site.clock.go_on(60)
+    assert (1, 1) == (collector_of(site).dry_run().previews, collector_of(site).run().previews)
 
-    with place.database.read() as records:
+    with site.database.read() as records:
         assert [month] == list(records.publishing.all(PreviewLink))
 
 
-def test_a_picture_that_is_uploaded_again_has_a_day_again(place: Place) -> None:
-    name = place.upload(picture("again"))
-    place.age(name)
-    place.upload(picture("again"))
+def test_a_picture_that_is_uploaded_again_has_a_day_again(site: Installation) -> None:
+    name = site.upload(picture("again"))
+    site.age(name)
+    site.upload(picture("again"))
 
-    assert set() == collected(place)
+    assert set() == collected(site)
 
 
 def test_what_begins_to_be_shown_while_garbage_is_collected_stays(
-    place: Place, monkeypatch: pytest.MonkeyPatch
+    site: Installation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    name = place.upload(picture("late"))
-    place.age(name)
-    files = FileCollector(place.database, place.store, KINDS, place.clock, lambda _: None)
+    name = site.upload(picture("late"))
+    site.age(name)
+    files = FileCollector(site.database, site.store, KINDS, site.clock, lambda _: None)
     assert {name} == files.unreferenced().keys()
 
     def show() -> None:
         monkeypatch.undo()
-        place.venues.add(parts(venue_form(featuredImage=picture("late"))))
+        site.venues.add(parts(venue_form(featuredImage=picture("late"))))
 
-    monkeypatch.setattr(place.store, "probe", show)
+    monkeypatch.setattr(site.store, "probe", show)
     assert {} == files.remove()
-    assert name in place.files()
+    assert name in site.files()
 
 
-def test_one_collects_at_a_time_and_who_died_at_it_is_not_waited_for_long(place: Place) -> None:
-    name = place.upload(picture("lonely"))
-    place.age(name)
-    with place.database.write() as records:
-        assert records.leases.claim("sweep", "another", place.clock(), place.clock() + LEASE)
+def test_one_collects_at_a_time_and_who_died_at_it_is_not_waited_for_long(site: Installation) -> None:
+    name = site.upload(picture("lonely"))
+    site.age(name)
+    with site.database.write() as records:
+        assert records.leases.claim("sweep", "another", site.clock(), site.clock() + LEASE)
 
     with pytest.raises(AlreadyRunningError):
-        collector_of(place).run()
-    assert name in place.files()
+        collector_of(site).run()
+    assert name in site.files()
 
-    place.clock.go_on(LEASE.total_seconds())
-    assert name in collected(place)
-    assert set() == collected(place)
+    site.clock.go_on(LEASE.total_seconds())
+    assert name in collected(site)
+    assert set() == collected(site)
 
 
-def test_a_store_that_is_away_stops_the_collection_and_the_next_one_goes_on(place: Place) -> None:
-    name = place.upload(picture("lonely"))
-    place.age(name)
-    place.store.failure = Unavailable("away")
+def test_a_store_that_is_away_stops_the_collection_and_the_next_one_goes_on(site: Installation) -> None:
+    name = site.upload(picture("lonely"))
+    site.age(name)
+    site.store.failure = Unavailable("away")
     with pytest.raises(Unavailable):
-        collector_of(place).run()
-    place.store.failure = None
+        collector_of(site).run()
+    site.store.failure = None
 
-    assert name in collected(place)
+    assert name in collected(site)
 
 
-def receive(place: Place, name: str, *, sent: bool) -> None:
-    now = place.clock()
-    with place.database.write() as records:
+def receive(site: Installation, name: str, *, sent: bool) -> None:
+    now = site.clock()
+    with site.database.write() as records:
         records.enquiries.add(Enquiry(name, name, "a@b.example", "", "A dance?", now))
         step = EnquiryStep(f"step of {name}", name, now, "answered", message_id="<s@x>")
         records.enquiries.add_step(step)
@@ -269,69 +273,69 @@ def receive(place: Place, name: str, *, sent: bool) -> None:
             records.outbox.sent(name, now)
 
 
-def enquiries(place: Place) -> set[str]:
-    return {each.id for each in place.records() if isinstance(each, Enquiry)}
+def enquiries(site: Installation) -> set[str]:
+    return {each.id for each in site.records() if isinstance(each, Enquiry)}
 
 
-def test_enquiries_are_kept_for_ever_unless_told_otherwise(place: Place) -> None:
-    receive(place, "old", sent=True)
-    place.clock.go_on(10_000 * _DAY.total_seconds())
+def test_enquiries_are_kept_for_ever_unless_told_otherwise(site: Installation) -> None:
+    receive(site, "old", sent=True)
+    site.clock.go_on(10_000 * _DAY.total_seconds())
 
-    assert 0 == collector_of(place).run().enquiries
-    assert {"old"} == enquiries(place)
+    assert 0 == collector_of(site).run().enquiries
+    assert {"old"} == enquiries(site)
 
 
-def test_enquiries_past_their_time_go_with_their_messages_once_those_were_sent(place: Place) -> None:
-    receive(place, "old", sent=True)
-    receive(place, "old and waiting", sent=False)
-    place.clock.go_on(30 * _DAY.total_seconds() + 1)
-    receive(place, "young", sent=True)
-    collector = collector_of(place, 30 * _DAY)
+def test_enquiries_past_their_time_go_with_their_messages_once_those_were_sent(site: Installation) -> None:
+    receive(site, "old", sent=True)
+    receive(site, "old and waiting", sent=False)
+    site.clock.go_on(30 * _DAY.total_seconds() + 1)
+    receive(site, "young", sent=True)
+    collector = collector_of(site, 30 * _DAY)
 
     assert 1 == collector.dry_run().enquiries
-    assert {"old", "old and waiting", "young"} == enquiries(place)
+    assert {"old", "old and waiting", "young"} == enquiries(site)
     assert 1 == collector.run().enquiries
-    assert {"old and waiting", "young"} == enquiries(place)
-    with place.database.read() as records:
+    assert {"old and waiting", "young"} == enquiries(site)
+    with site.database.read() as records:
         assert {"old and waiting", "young"} == records.outbox.deliveries(["old", "old and waiting", "young"]).keys()
         assert {"step of young"} == records.outbox.deliveries(["step of old", "step of young"]).keys()
         assert [0, 1] == [len(records.enquiries.steps(each)) for each in ("old", "young")]
 
 
-def test_many_enquiries_past_their_time_go_in_one_collection(place: Place) -> None:
+def test_many_enquiries_past_their_time_go_in_one_collection(site: Installation) -> None:
     for number in range(450):
-        receive(place, f"{number}", sent=number % 3 > 0)
-    place.clock.go_on(31 * _DAY.total_seconds())
+        receive(site, f"{number}", sent=number % 3 > 0)
+    site.clock.go_on(31 * _DAY.total_seconds())
 
-    assert 300 == collector_of(place, 30 * _DAY).run().enquiries
-    assert 150 == len(enquiries(place))
+    assert 300 == collector_of(site, 30 * _DAY).run().enquiries
+    assert 150 == len(enquiries(site))
 
 
 def test_an_enquiry_that_is_booked_while_garbage_is_collected_stays(
-    place: Place, monkeypatch: pytest.MonkeyPatch
+    site: Installation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("booked", "old"):
-        receive(place, name, sent=True)
-    now = place.clock()
-    place.clock.go_on(_DAY.total_seconds())
-    day = (place.clock() + _DAY).date().isoformat()
+        receive(site, name, sent=True)
+    now = site.clock()
+    site.clock.go_on(_DAY.total_seconds())
+    day = (site.clock() + _DAY).date().isoformat()
 
     def book() -> AbstractContextManager[Records]:
         monkeypatch.undo()
-        with place.database.write() as records:
+        with site.database.write() as records:
             records.diary.add(DiaryEntry("v-1", "booked", "v", "V", day, day, day, "booked", now, enquiry_id="booked"))
-        return place.database.write()
+        return site.database.write()
 
-    monkeypatch.setattr(place.database, "write", book)
-    remove_enquiries(place.database, place.clock(), place.clock())
-    assert {"booked"} == enquiries(place)
+    monkeypatch.setattr(site.database, "write", book)
+    remove_enquiries(site.database, site.clock(), site.clock())
+    assert {"booked"} == enquiries(site)
 
 
-def test_likely_spam_past_its_time_goes_although_it_has_no_message(place: Place) -> None:
-    with place.database.write() as records:
-        spam = Enquiry("spam", "spam", "a@b.example", "", "Pills", place.clock(), spam_sign="links")
+def test_likely_spam_past_its_time_goes_although_it_has_no_message(site: Installation) -> None:
+    with site.database.write() as records:
+        spam = Enquiry("spam", "spam", "a@b.example", "", "Pills", site.clock(), spam_sign="links")
         records.enquiries.add(spam)
-    place.clock.go_on(31 * _DAY.total_seconds())
+    site.clock.go_on(31 * _DAY.total_seconds())
 
-    assert 1 == collector_of(place, 30 * _DAY).run().enquiries
-    assert set() == enquiries(place)
+    assert 1 == collector_of(site, 30 * _DAY).run().enquiries
+    assert set() == enquiries(site)

@@ -11,14 +11,14 @@ from ceilidh.bootstrap import KINDS
 from ceilidh.garbage_collection import scheduler
 from ceilidh.garbage_collection.collector import Garbage, GarbageCollector
 from ceilidh.garbage_collection.scheduler import GarbageCollectionScheduler
-from tests.unit.backup.archive_samples import Place
+from tests.unit.backup.archive_samples import Installation
 
 
 class CountingCollector(GarbageCollector):
     """Counts its rounds."""
 
-    def __init__(self, place: Place) -> None:
-        super().__init__(place.database, place.store, KINDS, place.clock)
+    def __init__(self, site: Installation) -> None:
+        super().__init__(site.database, site.store, KINDS, site.clock)
         self.rounds = 0
 
     def run(self) -> Garbage:
@@ -32,8 +32,8 @@ def schedulers(
 ) -> Iterator[list[tuple[CountingCollector, GarbageCollectionScheduler]]]:
     monkeypatch.setattr(scheduler, "_FIRST_DELAY", 0.02)
     monkeypatch.setattr(scheduler, "_LOCK_RETRY", 0.05)
-    place = Place(tmp_path)
-    made = [CountingCollector(place) for _ in range(4)]
+    site = Installation(tmp_path)
+    made = [CountingCollector(site) for _ in range(4)]
     workers = [(each, GarbageCollectionScheduler(each, tmp_path / "receiving")) for each in made]
     yield workers
     for _, worker in workers:

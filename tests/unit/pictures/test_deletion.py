@@ -17,66 +17,66 @@ from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.records.media_files import MediaFile
 from tests.fakes.media import MemoryMediaStore
 from tests.samples import Form, parts, picture, venue_form
-from tests.unit.backup.archive_samples import Place
+from tests.unit.backup.archive_samples import Installation
 
 _ROWS = '[{{"title": "A", "description": "B", "image": "/images/{name}"}}]'
 
 
 @pytest.fixture
-def place(tmp_path: Path) -> Place:
-    return Place(tmp_path)
+def site(tmp_path: Path) -> Installation:
+    return Installation(tmp_path)
 
 
-def deletion(place: Place) -> DeletionService:
-    return DeletionService(DueDrafts(place.database, place.clock, KINDS), place.store)
+def deletion(site: Installation) -> DeletionService:
+    return DeletionService(DueDrafts(site.database, site.clock, KINDS), site.store)
 
 
-def test_the_file_its_renditions_metadata_and_record_are_deleted(place: Place) -> None:
-    name, other = place.upload(picture("unused")), place.upload(picture("other"))
-    place.store._files[rendition_name(name, 320, "avif")] = b"made", place.clock()
+def test_the_file_its_renditions_metadata_and_record_are_deleted(site: Installation) -> None:
+    name, other = site.upload(picture("unused")), site.upload(picture("other"))
+    site.store._files[rendition_name(name, 320, "avif")] = b"made", site.clock()
 
-    assert "unused.png" == deletion(place).delete(f"/images/{name}").file_name
+    assert "unused.png" == deletion(site).delete(f"/images/{name}").file_name
 
-    assert {other, metadata_name(other)} == place.files().keys()
-    assert [other] == [each.id for each in place.records() if isinstance(each, MediaFile)]
+    assert {other, metadata_name(other)} == site.files().keys()
+    assert [other] == [each.id for each in site.records() if isinstance(each, MediaFile)]
 
 
-def test_a_version_and_the_trash_keep_a_file_too(place: Place) -> None:
-    venue = place.venues.add(parts(venue_form(title="Keep", bannerImage=picture("first"))))
-    place.venues.update(venue.id, parts(({}, [("bannerImage", picture("second"))])))
+def test_a_version_and_the_trash_keep_a_file_too(site: Installation) -> None:
+    venue = site.venues.add(parts(venue_form(title="Keep", bannerImage=picture("first"))))
+    site.venues.update(venue.id, parts(({}, [("bannerImage", picture("second"))])))
 
     with pytest.raises(InUse, match=r"Keep, Banner image \(version 1\)"):
-        deletion(place).delete(venue.banner_image)
-    place.venues.remove(venue.id)
+        deletion(site).delete(venue.banner_image)
+    site.venues.remove(venue.id)
     with pytest.raises(InUse, match=r"Keep, Banner image \(version 1\)"):
-        deletion(place).delete(venue.banner_image)
+        deletion(site).delete(venue.banner_image)
 
 
-def test_the_bytes_of_a_file_that_was_in_use_until_now_stay_for_a_running_backup(place: Place) -> None:
-    venue = place.venues.add(parts(venue_form(bannerImage=picture("first"))))
+def test_the_bytes_of_a_file_that_was_in_use_until_now_stay_for_a_running_backup(site: Installation) -> None:
+    venue = site.venues.add(parts(venue_form(bannerImage=picture("first"))))
     name = venue.banner_image.removeprefix("/images/")
-    place.age(*place.files(), hours=10_000)
-    place.venues.remove(venue.id)
-    place.clock.go_on(dt.timedelta(days=31).total_seconds())
-    collector = GarbageCollector(place.database, place.store, KINDS, place.clock)
+    site.age(*site.files(), hours=10_000)
+    site.venues.remove(venue.id)
+    site.clock.go_on(dt.timedelta(days=31).total_seconds())
+    collector = GarbageCollector(site.database, site.store, KINDS, site.clock)
     collector.run()
 
-    deletion(place).delete(venue.banner_image)
+    deletion(site).delete(venue.banner_image)
 
-    assert name in place.files()
-    place.clock.go_on(dt.timedelta(days=2).total_seconds())
+    assert name in site.files()
+    site.clock.go_on(dt.timedelta(days=2).total_seconds())
     collector.run()
-    assert name not in place.files()
+    assert name not in site.files()
 
 
-def test_a_store_that_does_not_answer_leaves_everything(place: Place) -> None:
-    name = place.upload(picture("unused"))
-    place.store.failure = Unavailable("away")
+def test_a_store_that_does_not_answer_leaves_everything(site: Installation) -> None:
+    name = site.upload(picture("unused"))
+    site.store.failure = Unavailable("away")
 
     with pytest.raises(Unavailable):
-        deletion(place).delete(f"/images/{name}")
+        deletion(site).delete(f"/images/{name}")
 
-    assert [name] == [each.id for each in place.records() if isinstance(each, MediaFile)]
+    assert [name] == [each.id for each in site.records() if isinstance(each, MediaFile)]
 
 
 class Interrupted(MemoryMediaStore):
@@ -96,55 +96,57 @@ def store() -> Interrupted:
     return Interrupted()
 
 
-_FORMS: Mapping[str, Callable[[Place, str, Form], object]] = {
-    "draft": lambda place, venue, form: place.venue_services.drafts.save(venue, parts(form)),
-    "update": lambda place, venue, form: place.venues.update(venue, parts(form)),
-    "add": lambda place, _, form: place.venues.add(parts(form)),
+_FORMS: Mapping[str, Callable[[Installation, str, Form], object]] = {
+    "draft": lambda site, venue, form: site.venue_services.drafts.save(venue, parts(form)),
+    "update": lambda site, venue, form: site.venues.update(venue, parts(form)),
+    "add": lambda site, _, form: site.venues.add(parts(form)),
 }
 
 
 @pytest.mark.parametrize("send", _FORMS.values(), ids=_FORMS)
-def test_a_row_that_names_a_deleted_file_is_refused(place: Place, send: Callable[[Place, str, Form], object]) -> None:
-    name, venue = place.upload(picture("unused")), place.venues.add(parts(venue_form()))
-    deletion(place).delete(f"/images/{name}")
+def test_a_row_that_names_a_deleted_file_is_refused(
+    site: Installation, send: Callable[[Installation, str, Form], object]
+) -> None:
+    name, venue = site.upload(picture("unused")), site.venues.add(parts(venue_form()))
+    deletion(site).delete(f"/images/{name}")
 
     with pytest.raises(Invalid) as refused:
-        send(place, venue.id, venue_form(itineraryContent=_ROWS.format(name=name)))
+        send(site, venue.id, venue_form(itineraryContent=_ROWS.format(name=name)))
 
     assert ["itineraryContent.0.image"] == list(refused.value.errors)
 
 
 @pytest.mark.parametrize("send", _FORMS.values(), ids=_FORMS)
 def test_a_file_that_is_deleted_while_its_form_is_sent_is_refused(
-    tmp_path: Path, store: Interrupted, send: Callable[[Place, str, Form], object]
+    tmp_path: Path, store: Interrupted, send: Callable[[Installation, str, Form], object]
 ) -> None:
-    place = Place(tmp_path, store=store)
-    venue, path = place.venues.add(parts(venue_form())), f"/images/{place.upload(picture('unused'))}"
+    site = Installation(tmp_path, store=store)
+    venue, path = site.venues.add(parts(venue_form())), f"/images/{site.upload(picture('unused'))}"
     form = venue_form(bannerImage=path, featuredImage=picture("another"))
-    store.meanwhile = lambda: deletion(place).delete(path)
+    store.meanwhile = lambda: deletion(site).delete(path)
 
     with pytest.raises(Invalid) as refused:
-        send(place, venue.id, form)
+        send(site, venue.id, form)
 
     assert ["bannerImage"] == list(refused.value.errors)
 
 
 def test_an_upload_of_bytes_that_are_deleted_at_that_moment_is_stored(tmp_path: Path, store: Interrupted) -> None:
-    place = Place(tmp_path, store=store)
-    path = f"/images/{place.upload(picture('same'))}"
-    store.meanwhile = lambda: deletion(place).delete(path)
+    site = Installation(tmp_path, store=store)
+    path = f"/images/{site.upload(picture('same'))}"
+    store.meanwhile = lambda: deletion(site).delete(path)
 
-    assert path == f"/images/{place.upload(picture('same'))}"
+    assert path == f"/images/{site.upload(picture('same'))}"
 
-    assert place.media.has(path)
-    assert path in place.media.files.by_path([path])
+    assert site.media.has(path)
+    assert path in site.media.files.by_path([path])
 
 
-def test_the_same_bytes_can_be_uploaded_again_after_a_deletion(place: Place) -> None:
-    name = place.upload(picture("unused"))
-    deletion(place).delete(f"/images/{name}")
+def test_the_same_bytes_can_be_uploaded_again_after_a_deletion(site: Installation) -> None:
+    name = site.upload(picture("unused"))
+    deletion(site).delete(f"/images/{name}")
     with pytest.raises(NotFound):
-        deletion(place).delete(f"/images/{name}")
+        deletion(site).delete(f"/images/{name}")
 
-    assert name == place.upload(picture("unused"))
-    assert {name, metadata_name(name)} == place.files().keys()
+    assert name == site.upload(picture("unused"))
+    assert {name, metadata_name(name)} == site.files().keys()

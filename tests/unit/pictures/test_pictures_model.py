@@ -40,7 +40,7 @@ from ceilidh.site_pages.model import SitePage
 from ceilidh_ports.database import Database
 from ceilidh_ports.records.media_files import MediaFile
 from tests.samples import parts, picture
-from tests.unit.backup.archive_samples import Place
+from tests.unit.backup.archive_samples import Installation
 
 pytestmark = pytest.mark.slow
 
@@ -104,20 +104,20 @@ class Act:
 
 
 class AnyOrder(RuleBasedStateMachine):
-    """Does the same to an installation and to the model of it."""
+    """Does the same to an site and to the model of it."""
 
-    place: Place
+    site: Installation
 
     def __init__(self) -> None:
         super().__init__()
-        due = DueDrafts(self.place.database, self.place.clock, KINDS)
+        due = DueDrafts(self.site.database, self.site.clock, KINDS)
         store = ItemStore(SitePage, "page", due, path_template="/{slug}")
-        self.pages: ItemServices[SitePage] = item_services(store, self.place.media)
-        self.trash = TrashService(self.place.database, self.place.clock, KINDS)
-        self.replacements = ReplacementService(due, self.place.media.has)
-        self.deletions = DeletionService(due, self.place.store)
+        self.pages: ItemServices[SitePage] = item_services(store, self.site.media)
+        self.trash = TrashService(self.site.database, self.site.clock, KINDS)
+        self.replacements = ReplacementService(due, self.site.media.has)
+        self.deletions = DeletionService(due, self.site.store)
         self.index = UsageIndex(KINDS)
-        self.collector = GarbageCollector(self.place.database, self.place.store, KINDS, self.place.clock)
+        self.collector = GarbageCollector(self.site.database, self.site.store, KINDS, self.site.clock)
         self.model: dict[str, ModelPage] = {}
         self.removed: dict[str, ModelPage] = {}
         self.stored: set[str] = set()
@@ -125,10 +125,10 @@ class AnyOrder(RuleBasedStateMachine):
         self.acts: list[Act] = []
 
     def teardown(self) -> None:
-        """Leave the next sequence an empty installation."""
-        with self.place.database.write() as records:
+        """Leave the next sequence an empty site."""
+        with self.site.database.write() as records:
             records.snapshot.clear()
-        self.place.store._files.clear()
+        self.site.store._files.clear()
 
     @initialize()
     def begin_with_two_pages(self) -> None:
@@ -138,7 +138,7 @@ class AnyOrder(RuleBasedStateMachine):
 
     @rule(number=files, keep=st.booleans())
     def upload(self, number: int, *, keep: bool) -> None:
-        name = self.place.upload(_FILES[number], keep=keep)
+        name = self.site.upload(_FILES[number], keep=keep)
         self.stored.add(name)
         if keep:
             self.kept.add(name)
@@ -278,10 +278,10 @@ class AnyOrder(RuleBasedStateMachine):
 
     @rule(days=st.sampled_from([0, 1, 2, 31]))
     def collect_garbage(self, days: int) -> None:
-        self.place.clock.go_on(dt.timedelta(days=days).total_seconds())
+        self.site.clock.go_on(dt.timedelta(days=days).total_seconds())
         self.collector.run()
         self.removed = {key: page for key, page in self.removed.items() if not self._has_expired(page)}
-        left = {name for name in _NAMES if self.place.store.find(name)}
+        left = {name for name in _NAMES if self.site.store.find(name)}
         assert self._named() | self.kept <= left
         if days == 2:  # whatever was dropped now goes the next time
             assert all(name in self._named() | self.kept or self._was_dropped(name) for name in left)
@@ -289,14 +289,14 @@ class AnyOrder(RuleBasedStateMachine):
 
     @invariant()
     def each_page_shows_what_the_model_says_and_no_file_is_missing(self) -> None:
-        with self.place.database.read() as records:
+        with self.site.database.read() as records:
             named = referenced_files(records, KINDS)
             recorded = {each.id for each in records.publishing.all(MediaFile)}
             rows = {key: records.items.get(SitePage, key) for key in self.model}
         assert self._named() | self.kept == named
         assert self.stored == recorded
         for name in named:
-            assert self.place.store.find(name)
+            assert self.site.store.find(name)
         for key, page in self.model.items():
             row, content = rows[key], self.pages.drafts.read(key).content
             assert page.published is None or _shown(row) == page.published
@@ -304,7 +304,7 @@ class AnyOrder(RuleBasedStateMachine):
 
     @invariant()
     def the_places_of_each_file_are_those_of_the_model(self) -> None:
-        with self.place.database.read() as records:
+        with self.site.database.read() as records:
             for name in self.stored:
                 told = {(each.id, each.state.value) for each in places_of(records, KINDS, name)}
                 assert {each for each in told if each[1] != "version"} == self._places(name)
@@ -312,7 +312,7 @@ class AnyOrder(RuleBasedStateMachine):
 
     @invariant()
     def the_index_that_followed_all_changes_is_the_one_that_is_built_now(self) -> None:
-        with self.place.database.read() as records:
+        with self.site.database.read() as records:
             followed, built = self.index.read(records), UsageIndex(KINDS).read(records)
         assert {name: use for name, use in followed.items() if name in self._named()} == built
 
@@ -332,18 +332,18 @@ class AnyOrder(RuleBasedStateMachine):
 
     def _can_be_chosen(self, name: str) -> bool:
         """Return whether a form may name the file; one that was dropped within a day has its bytes after a deletion."""
-        return name in self.stored or self.place.store.find(name) is not None
+        return name in self.stored or self.site.store.find(name) is not None
 
     def _was_dropped(self, name: str) -> bool:
-        with self.place.database.read() as records:
+        with self.site.database.read() as records:
             return name in records.dropped_files.all()
 
     def _has_expired(self, page: ModelPage) -> bool:
-        return page.removed_at is not None and page.removed_at <= self.place.clock() - TRASHED_ITEM_LIFETIME
+        return page.removed_at is not None and page.removed_at <= self.site.clock() - TRASHED_ITEM_LIFETIME
 
     def _moved_to_trash(self, key: str) -> None:
         page = self.removed[key] = self.model.pop(key)
-        page.removed_at = self.place.clock()
+        page.removed_at = self.site.clock()
 
     def _some_page(self, number: int) -> tuple[str, ModelPage]:
         return list(self.model.items())[number % len(self.model)]
@@ -384,9 +384,9 @@ def _put_back(page: ModelPage, published: Shown | None, draft: Shown | None) -> 
 
 
 def test_every_order_of_steps_ends_as_the_model_says(tmp_path: Path, any_database_or_sample: Database) -> None:
-    place = Place(tmp_path, any_database_or_sample)
-    _NAMES[:] = [place.upload(each) for each in _FILES]
-    machine = type("Machine", (AnyOrder,), {"place": place})
+    site = Installation(tmp_path, any_database_or_sample)
+    _NAMES[:] = [site.upload(each) for each in _FILES]
+    machine = type("Machine", (AnyOrder,), {"site": site})
     machine().teardown()
 
     run_state_machine_as_test(

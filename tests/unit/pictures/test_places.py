@@ -1,4 +1,4 @@
-"""Every place that shows a file is found, with the label of its field."""
+"""Every site that shows a file is found, with the label of its field."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ from ceilidh.venues.model import OtherVenue, Venue
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.media_files import MediaFile
 from tests.samples import parts, picture, venue_form
-from tests.unit.backup.archive_samples import Place as Installation
+from tests.unit.backup.archive_samples import Installation
 
 _NAME = f"{'a' * 64}.jpg"
 _PATH = f"/images/{_NAME}"
@@ -30,7 +30,7 @@ _OTHER = f"/images/{'b' * 64}.jpg"
 
 
 @pytest.fixture
-def place(tmp_path: Path) -> Installation:
+def site(tmp_path: Path) -> Installation:
     return Installation(tmp_path)
 
 
@@ -57,49 +57,49 @@ def test_a_field_that_names_the_file_is_found(item: Item, expected: list[tuple[s
     assert expected == list(fields_showing(item, _NAME))
 
 
-def names_of(place: Installation, path: str) -> list[str]:
+def names_of(site: Installation, path: str) -> list[str]:
     """Return the names of the places of a file."""
-    due = DueDrafts(place.database, place.clock, KINDS)
+    due = DueDrafts(site.database, site.clock, KINDS)
     return [each.name for each in UsageService(due).places(path)]
 
 
-def test_published_items_drafts_former_versions_and_the_trash_are_told_apart(place: Installation) -> None:
-    services = place.venue_services
-    venue = place.venues.add(parts(venue_form(title="Keep", featuredImage=picture("one"))))
+def test_published_items_drafts_former_versions_and_the_trash_are_told_apart(site: Installation) -> None:
+    services = site.venue_services
+    venue = site.venues.add(parts(venue_form(title="Keep", featuredImage=picture("one"))))
     path = venue.featured_image
 
-    assert ["Keep, Featured image"] == names_of(place, path)
+    assert ["Keep, Featured image"] == names_of(site, path)
 
     services.drafts.save(venue.id, parts(({"title": "Next"}, [("bannerImage", picture("one"))])))
     drafted = ["Keep, Featured image", "Next, Featured image (draft)", "Next, Banner image (draft)"]
-    assert drafted == names_of(place, path)
+    assert drafted == names_of(site, path)
 
     services.drafts.save(venue.id, parts(({}, [(name, picture("two")) for name in ("featuredImage", "bannerImage")])))
     services.publisher.publish(venue.id, Publication())
     former = ["Next, Featured image (version 2)", "Next, Banner image (version 2)"]
-    assert former == names_of(place, path)
+    assert former == names_of(site, path)
 
     services.drafts.restore(venue.id, 1)
-    place.venues.remove(venue.id)
-    assert [*former, "Next, Featured image (in the trash)"] == names_of(place, path)
+    site.venues.remove(venue.id)
+    assert [*former, "Next, Featured image (in the trash)"] == names_of(site, path)
 
 
-def test_a_field_of_an_item_and_of_its_draft_in_the_trash_is_one_place(place: Installation) -> None:
-    venue = place.venues.add(parts(venue_form(title="Keep", featuredImage=picture("one"))))
-    place.venue_services.drafts.save(venue.id, parts(({"description": "Next"}, [])))
-    place.venues.remove(venue.id)
+def test_a_field_of_an_item_and_of_its_draft_in_the_trash_is_one_place(site: Installation) -> None:
+    venue = site.venues.add(parts(venue_form(title="Keep", featuredImage=picture("one"))))
+    site.venue_services.drafts.save(venue.id, parts(({"description": "Next"}, [])))
+    site.venues.remove(venue.id)
 
-    assert ["Keep, Featured image (in the trash)"] == names_of(place, venue.featured_image)
+    assert ["Keep, Featured image (in the trash)"] == names_of(site, venue.featured_image)
 
 
-def test_every_file_that_garbage_collection_keeps_has_a_place_and_no_other_has(place: Installation) -> None:
-    place.fill()
-    unused = place.upload(picture("unused"))
+def test_every_file_that_garbage_collection_keeps_has_a_place_and_no_other_has(site: Installation) -> None:
+    site.fill()
+    unused = site.upload(picture("unused"))
 
-    with place.database.read() as records:
+    with site.database.read() as records:
         shown = referenced_files(records, KINDS)
         assert unused not in shown
-        assert {"logo", "portrait", "text", "share", "next"} <= {_uploaded_as(place, name) for name in shown}
+        assert {"logo", "portrait", "text", "share", "next"} <= {_uploaded_as(site, name) for name in shown}
         for name in {*shown, unused}:
             assert bool(places_of(records, KINDS, name)) == (name in shown)
         index = UsageIndex(KINDS).read(records)
@@ -107,19 +107,21 @@ def test_every_file_that_garbage_collection_keeps_has_a_place_and_no_other_has(p
         assert all(each.is_used for each in index.values())
 
 
-def test_an_unknown_file_is_told(place: Installation) -> None:
+def test_an_unknown_file_is_told(site: Installation) -> None:
     with pytest.raises(NotFound):
-        names_of(place, _PATH)
+        names_of(site, _PATH)
 
 
-def test_the_index_knows_the_titles_of_the_items_that_show_a_file_and_follows_each_change(place: Installation) -> None:
-    index, drafts = UsageIndex(KINDS), place.venue_services.drafts
+def test_the_index_knows_the_titles_of_the_items_that_show_a_file_and_follows_each_change(
+    site: Installation,
+) -> None:
+    index, drafts = UsageIndex(KINDS), site.venue_services.drafts
 
     def use(path: str) -> FileUse | None:
-        with place.database.read() as records:
+        with site.database.read() as records:
             return index.read(records).get(path.removeprefix("/images/"))
 
-    first = place.venues.add(parts(venue_form(title="A", featuredImage=picture("one"))))
+    first = site.venues.add(parts(venue_form(title="A", featuredImage=picture("one"))))
     path = first.featured_image
     assert FileUse(is_used=True, titles=["A"], width=_CARD) == use(path)
 
@@ -129,12 +131,12 @@ def test_the_index_knows_the_titles_of_the_items_that_show_a_file_and_follows_ea
     assert FileUse(is_used=True, titles=["A", "B"], width=_CARD) == use(path)
     assert FileUse(is_used=True) == use(second.featured_image)
 
-    place.venues.remove(first.id)
-    place.venues.remove(second.id)
+    site.venues.remove(first.id)
+    site.venues.remove(second.id)
     assert FileUse(is_used=True) == use(path)
-    assert use(f"/images/{place.upload(picture('unused'))}") is None
+    assert use(f"/images/{site.upload(picture('unused'))}") is None
 
 
-def _uploaded_as(place: Installation, name: str) -> str:
-    (record,) = (each for each in place.records() if isinstance(each, MediaFile) and each.id == name)
+def _uploaded_as(site: Installation, name: str) -> str:
+    (record,) = (each for each in site.records() if isinstance(each, MediaFile) and each.id == name)
     return record.file_name.removesuffix(".png")

@@ -18,7 +18,7 @@ from tests.fakes.database import MemoryDatabase
 NOW = dt.datetime(2026, 6, 1, 9, tzinfo=dt.UTC)
 HOUR = dt.timedelta(hours=1)
 ASKS_NOTHING = cast("Any", None)
-"""In place of items: asking it fails."""
+"""Instead of items: asking it fails."""
 
 moments = st.integers(0, 6).map(lambda hours: NOW + hours * HOUR)
 stored = st.builds(Package, id=st.sampled_from("ab"), slug=st.just(""), publish_at=moments, unpublish_at=moments)

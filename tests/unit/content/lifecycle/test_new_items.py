@@ -22,7 +22,7 @@ from ceilidh_ports.repositories.queries import Query
 from tests.catalogue import KINDS, House, make_house
 from tests.fakes.database import MemoryDatabase
 from tests.samples import packege_form, parts, venue_form
-from tests.unit.backup.archive_samples import Place, silent
+from tests.unit.backup.archive_samples import Installation, silent
 from tests.unit.content.lifecycle.desk import Desk
 
 pytestmark = pytest.mark.slow
@@ -183,8 +183,8 @@ def test_lists_keep_their_order_whatever_is_removed_and_comes_back(
 
 def test_an_item_in_the_trash_keeps_its_place_through_export_and_import(tmp_path: Path) -> None:
     source, target = (
-        Place(tmp_path / "source", MemoryDatabase(KINDS)),
-        Place(tmp_path / "target", MemoryDatabase(KINDS)),
+        Installation(tmp_path / "source", MemoryDatabase(KINDS)),
+        Installation(tmp_path / "target", MemoryDatabase(KINDS)),
     )
     begun = []
     for _ in range(3):
