@@ -26,8 +26,8 @@ def read_xlsx(content: bytes) -> list[list[Cell]]:
     with zipfile.ZipFile(io.BytesIO(content)) as archive:
         sheet = ET.fromstring(archive.read("xl/worksheets/sheet1.xml"))  # noqa: S314  our own file
         dated = _styles_of_dates(ET.fromstring(archive.read("xl/styles.xml")))  # noqa: S314
-    cells = {_place(cell.get("r", "")): _value(cell, dated) for cell in sheet.iter(f"{_MAIN}c")}
-    rows, columns = (range(1 + max((place[each] for place in cells), default=-1)) for each in (0, 1))
+    cells = {_coordinates(cell.get("r", "")): _value(cell, dated) for cell in sheet.iter(f"{_MAIN}c")}
+    rows, columns = (range(1 + max((cell[each] for cell in cells), default=-1)) for each in (0, 1))
     return [[cells.get((row, column), "") for column in columns] for row in rows]
 
 
@@ -39,7 +39,7 @@ def _styles_of_dates(styles: ET.Element) -> set[str]:
     return {str(n) for n, each in enumerate(shown) if "yy" in (formats.get(each.get("numFmtId")) or "")}
 
 
-def _place(reference: str) -> tuple[int, int]:
+def _coordinates(reference: str) -> tuple[int, int]:
     """Return row and column, from 0, of a cell in the first 26 columns: ``B7`` is (6, 1)."""
     return int(reference[1:]) - 1, ord(reference[0]) - ord("A")
 

@@ -22,7 +22,7 @@ def added(client: testing.TestClient, kind: str, form: Form) -> dict[str, Any]:
 
 
 def own_contact(client: testing.TestClient) -> None:
-    """Publish contact details in place of those of the sample, without which no page is indexed."""
+    """Publish contact details instead of those of the sample, without which no page is indexed."""
     values = {"email": "office@taigh.example", "phone": "", "address": '["1 Shore Road"]'}
     assert send(client, "PUT", "save-site-draft/site", (values, [])).status_code == 200
     publish_site(client)

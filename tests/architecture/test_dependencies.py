@@ -79,10 +79,10 @@ def test_every_set_up_takes_the_pinned_versions() -> None:
 @pytest.mark.parametrize("folder", LOCKED_NODE)
 def test_every_npm_package_is_locked_with_its_checksum(folder: str) -> None:
     packages = json.loads((ROOT / folder / "package-lock.json").read_text())["packages"]
-    bundled = [place for place, each in packages.items() if each.get("inBundle")]
+    bundled = [path for path, each in packages.items() if each.get("inBundle")]
 
-    outside = {place: each for place, each in packages.items() if "node_modules/" in place and not each.get("link")}
-    assert [] == [place for place in outside if place not in bundled and "integrity" not in packages[place]]
+    outside = {path: each for path, each in packages.items() if "node_modules/" in path and not each.get("link")}
+    assert [] == [path for path in outside if path not in bundled and "integrity" not in packages[path]]
 
 
 def audit_output(*audits: Audit) -> tuple[bool, str]:

@@ -51,8 +51,8 @@ def test_no_typescript_folders_import_one_another_in_a_circle() -> None:
     ids=["one direction", "two folders", "a folder and a file", "further down"],
 )
 def test_folders_in_a_circle_are_found_at_every_depth(imports: Imports, circles: dict[str, list[str]]) -> None:
-    assert {place: set(each) for place, each in circles.items()} == {
-        place: set(each) for place, each in _circles_of_folders(imports).items()
+    assert {folder: set(each) for folder, each in circles.items()} == {
+        folder: set(each) for folder, each in _circles_of_folders(imports).items()
     }
 
 

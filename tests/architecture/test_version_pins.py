@@ -40,6 +40,6 @@ def test_package_is_pinned_while_an_older_node_is_supported(folder: str, name: s
 
 def test_compiler_of_the_api_types_is_pinned_while_its_only_dependent_requires_it() -> None:
     locked = json.loads((ROOT / "web" / "package-lock.json").read_text())["packages"]
-    (user,) = [each for place, each in locked.items() if place.endswith("node_modules/openapi-typescript")]
+    (user,) = [each for path, each in locked.items() if path.endswith("node_modules/openapi-typescript")]
 
     assert "^5.x" == user["peerDependencies"]["typescript"], "typescript in web/codegen can be newer"

@@ -97,9 +97,9 @@ def _filled(url: str) -> DueDrafts:
             answered_at = at + dt.timedelta(hours=number % 40) if number % 4 else None
             page, site = f"/venue/{number % 50}", f"site-{number % 9}.example"
             records.enquiries.add(attrs.evolve(enquiry, answered_at=answered_at, page=page, referrer=site))
-            for place, kind in enumerate(("received", "answered")):
+            for index, kind in enumerate(("received", "answered")):
                 text = f"{_text(chosen, 60)} bagpipe {'' if number % 20 else 'fiddler'}"
-                records.enquiries.add_step(EnquiryStep(f"{number:05}-{place}", enquiry.id, at, kind, text=text))
+                records.enquiries.add_step(EnquiryStep(f"{number:05}-{index}", enquiry.id, at, kind, text=text))
         for number in range(_PICTURES):
             file = MediaFile(
                 f"{number:064x}.jpg", f"picture number {number}.jpg", ByteCount(1), 2400, 1600, "JPEG", _START

@@ -22,9 +22,9 @@ def sheets_of(pdf: bytes) -> list[list[Words]]:
     for page in PdfReader(io.BytesIO(pdf)).pages:
         words: list[Words] = []
 
-        def keep(text: str, _: object, place: list[float], *__: object, words: list[Words] = words) -> None:
+        def keep(text: str, _: object, matrix: list[float], *__: object, words: list[Words] = words) -> None:
             if text.strip():
-                words.append(Words(text.strip(), place[5], abs(place[3])))
+                words.append(Words(text.strip(), matrix[5], abs(matrix[3])))
 
         page.extract_text(visitor_text=keep)
         sheets.append(words)
@@ -36,10 +36,10 @@ def colours_of_first_sheet(pdf: bytes, least_size: float) -> set[tuple[float, ..
     colours: set[tuple[float, ...]] = set()
     fill: list[tuple[float, ...]] = [(0.0, 0.0, 0.0)]
 
-    def keep(operator: bytes, operands: list[Any], _: object, place: list[float]) -> None:
+    def keep(operator: bytes, operands: list[Any], _: object, matrix: list[float]) -> None:
         if operator == b"rg":
             fill[0] = tuple(round(float(each), 1) for each in operands)
-        if operator in {b"Tj", b"TJ"} and abs(place[3]) >= least_size:
+        if operator in {b"Tj", b"TJ"} and abs(matrix[3]) >= least_size:
             colours.add(fill[0])
 
     PdfReader(io.BytesIO(pdf)).pages[0].extract_text(visitor_operand_before=keep)

@@ -34,10 +34,10 @@ class Control:
     @property
     def sentence(self) -> str:
         """What a person reads of it."""
-        places = ["every screen" if self.is_frame else self.screen, self.group, self.column]
+        parts = ["every screen" if self.is_frame else self.screen, self.group, self.column]
         if self.dialog:
-            places.append(f"dialog “{self.dialog}”")
-        return f"{', '.join(filter(None, places))}: {self.role} “{self.name or self.field}”"
+            parts.append(f"dialog “{self.dialog}”")
+        return f"{', '.join(filter(None, parts))}: {self.role} “{self.name or self.field}”"
 
 
 def control_of(found: str) -> Control:

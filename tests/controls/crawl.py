@@ -93,8 +93,8 @@ class Crawl:
         kind, _, name = step.rpartition(": ")
         role, _, text = kind.partition("=")
         dialog = self.page.locator("dialog[open]")
-        place = dialog.last if dialog.count() else self.page
-        control = place.get_by_role(role or "button", name=re.compile(name)).first  # type: ignore[arg-type]
+        part = dialog.last if dialog.count() else self.page
+        control = part.get_by_role(role or "button", name=re.compile(name)).first  # type: ignore[arg-type]
         control.fill(text) if text else control.click()
         self._wait()
 

@@ -82,22 +82,22 @@ def of_the_site() -> list[LicensedPackage]:
     """Return every package whose code or fonts the build puts into the site, by the lock file."""
     packages: Mapping[str, Any] = json.loads((ROOT / "web" / "package-lock.json").read_text())["packages"]
     names = [*packages[""]["dependencies"], *_BUNDLED]
-    places: set[str] = set()
+    paths: set[str] = set()
     for name in names:
-        _add_below(packages, _place(packages, "", name), places)
-    return sorted({LicensedPackage(_name(each), packages[each]["license"]) for each in places})
+        _add_below(packages, _path_of(packages, "", name), paths)
+    return sorted({LicensedPackage(_name(each), packages[each]["license"]) for each in paths})
 
 
-def _add_below(packages: Mapping[str, Any], place: str, found: set[str]) -> None:
-    """Add the package at a place and what it needs; packages may need each other."""
-    if place in found:
+def _add_below(packages: Mapping[str, Any], path: str, found: set[str]) -> None:
+    """Add the package at a path and what it needs; packages may need each other."""
+    if path in found:
         return
-    found.add(place)
-    for name in packages[place].get("dependencies", {}):
-        _add_below(packages, _place(packages, place, name), found)
+    found.add(path)
+    for name in packages[path].get("dependencies", {}):
+        _add_below(packages, _path_of(packages, path, name), found)
 
 
-def _place(packages: Mapping[str, Any], above: str, name: str) -> str:
+def _path_of(packages: Mapping[str, Any], above: str, name: str) -> str:
     """Return where Node finds a package that is asked for by the one at ``above``."""
     for folder in (PurePosixPath(above), *PurePosixPath(above).parents):
         candidate = str(folder / "node_modules" / name)
@@ -106,5 +106,5 @@ def _place(packages: Mapping[str, Any], above: str, name: str) -> str:
     raise LookupError(name)
 
 
-def _name(place: str) -> str:
-    return place.rpartition("node_modules/")[2]
+def _name(path: str) -> str:
+    return path.rpartition("node_modules/")[2]

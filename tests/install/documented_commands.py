@@ -23,7 +23,7 @@ print(body)
 
 
 def follow(machine: Debian, page: str, word: str, root: Path = ROOT, replaced: Sequence[tuple[str, str]] = ()) -> None:
-    """Run the commands of a document, with a loopback name in place of the site's host name, and other replacements."""
+    """Run the commands of a document, with a loopback name instead of the site's host name, and other replacements."""
     for line in lines_with(page, word, root):
         command = functools.reduce(lambda text, pair: text.replace(*pair), replaced, line)
         machine.run(command.replace("ceilidh.example", HOST), online="pip install" in line or "apt-get" in line)

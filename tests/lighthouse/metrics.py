@@ -70,7 +70,7 @@ class LighthouseMetrics:
             script=_weight(each for each in requests if each["resourceType"] == "Script"),
             style=document.style + _weight(each for each in requests if each["resourceType"] == "Stylesheet"),
             html=document.html,
-            hero=_weight(requests[place] for place in _main_picture(requests)),
+            hero=_weight(requests[index] for index in _main_picture(requests)),
             total=_weight(each for each in requests if each["resourceType"] != "Media"),
         )
 
@@ -89,4 +89,4 @@ def _weight(requests: Iterable[Mapping[str, Any]]) -> float:
 
 def _main_picture(requests: list[Mapping[str, Any]]) -> list[int]:
     """Return the position of the first stored picture in the requests: the page preloads it."""
-    return [place for place, each in enumerate(requests) if "/images/" in each["url"]][:1]
+    return [index for index, each in enumerate(requests) if "/images/" in each["url"]][:1]

@@ -26,7 +26,7 @@ class WebhookReceiver:
     headers: Mapping[str, str] = attrs.field(factory=dict)
     requests: list[tuple[bytes, Mapping[str, str]]] = attrs.field(factory=list)
     answer: Callable[[BaseHTTPRequestHandler], None] | None = None
-    """Writes the answer in place of the status."""
+    """Writes the answer instead of the status."""
 
     @property
     def url(self) -> str:

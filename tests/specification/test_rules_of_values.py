@@ -21,7 +21,7 @@ CARD = {"image": "", "description": "Pipers"}
 
 
 def added(catalogues: Catalogues, kind: str, **sent: str) -> Mapping[str, Any]:
-    """Add an item whose form has these texts in place of its own; return it as answered."""
+    """Add an item whose form has these texts instead of its own; return it as answered."""
     fields, files = form_of(ENTITIES[kind])
     return public_json(catalogues[kind].add(parts(({**fields, **sent}, files))))
 

@@ -132,7 +132,7 @@ def _camel_case(path: str) -> str:
 
 
 def _filled(value: Any, words: Mapping[str, str]) -> Any:
-    """Return texts, and those in schemas, with the words in place of what is in angle brackets."""
+    """Return texts, and those in schemas, with the words instead of what is in angle brackets."""
     if isinstance(value, str):
         return _BRACKETS.sub(lambda found: words[found[1]], value)
     if isinstance(value, Mapping):

@@ -89,7 +89,7 @@ def originals_in(text: bytes) -> set[str]:
 
 
 def with_original(text: str, old: str, new: str) -> str:
-    """Return the text with one original in place of another wherever :func:`originals_in` finds that one."""
+    """Return the text with one original instead of another wherever :func:`originals_in` finds that one."""
     replaced = _ORIGINAL.sub(lambda found: new.encode() if found[0].decode() == old else found[0], text.encode())
     return replaced.decode()
 

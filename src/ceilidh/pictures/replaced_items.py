@@ -65,7 +65,7 @@ class Replacement:
 
 
 def with_file(item: Item, old: str, new: str) -> Item:
-    """Return the item with one original in place of another."""
+    """Return the item with one original instead of another."""
     content = content_of(item)
     changed = with_original(content, old, new)
     return item if changed == content else item_in(changed, type(item))

@@ -38,7 +38,7 @@ def excerpt(text: str, wanted: str) -> Excerpt | None:
 
 
 def _span(text: str, wanted: str, start: int) -> tuple[int, int]:
-    """Return where the match at this place of the folded text is in the text, which may be longer or shorter."""
+    """Return where the match at this index of the folded text is in the text, which may be longer or shorter."""
     end = start + len(wanted)
     if len(fold(text[:start])) != start or fold(text[start:end]) != wanted:
         ends = list(accumulate(len(fold(each)) for each in text))

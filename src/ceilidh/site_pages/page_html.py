@@ -1,4 +1,4 @@
-"""Pages as visitors read them: with HTML in place of their Markdown, and in the footer."""
+"""Pages as visitors read them: with HTML instead of their Markdown, and in the footer."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -23,7 +23,7 @@ FindFiles = Callable[[Sequence[str]], Mapping[str, MediaFile]]
 
 
 def with_html(page: Mapping[str, Any], media_files: FindFiles) -> dict[str, Any]:
-    """Return the JSON object of a page with ``html`` in place of ``text``.
+    """Return the JSON object of a page with ``html`` instead of ``text``.
 
     ``media_files`` returns the records of pictures by their paths.
     """

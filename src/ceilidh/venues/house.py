@@ -1,4 +1,4 @@
-"""The facts by which venues are found, placed on a map and compared: a few short values for each."""
+"""The facts by which venues are found, shown on a map and compared: a few short values for each."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -57,7 +57,7 @@ _queries = st.fixed_dictionaries(
 
 
 def stored(services: Container, venues: list[Mapping[str, Any]]) -> list[Venue]:
-    """Store these venues in place of all others; return them."""
+    """Store these venues instead of all others; return them."""
     made = [
         Venue(id=secrets.token_hex(12), slug=f"house-{number}", title=f"House {number}", **facts)
         for number, facts in enumerate(venues)
@@ -100,7 +100,7 @@ def fits(venue: Venue, query: Mapping[str, str]) -> bool:
     )
 
 
-def place(venue: Venue, query: Mapping[str, str]) -> float:
+def rank(venue: Venue, query: Mapping[str, str]) -> float:
     value = {
         "price": number(venue.price_from),
         "size": None if seats(venue) is None else -(seats(venue) or 0),
@@ -119,7 +119,7 @@ def test_the_call_finds_what_a_plain_model_finds(
     houses = stored(services, venues)
     answer = found(client, query)
 
-    fitting = sorted((each for each in houses if fits(each, query)), key=lambda each: place(each, query))
+    fitting = sorted((each for each in houses if fits(each, query)), key=lambda each: rank(each, query))
     assert (len(houses), len(fitting)) == (answer["total"], answer["fits"])
     if answer["isNarrowed"] and fitting:
         assert [each.slug for each in fitting] == [each["slug"] for each in answer["houses"]]
@@ -212,7 +212,7 @@ def test_no_value_breaks_the_call_or_the_page(client: testing.TestClient) -> Non
 
 _CHANGES: Mapping[str, Callable[[Records, list[Venue]], object]] = {
     "a save": lambda records, houses: records.items.replace(attrs.evolve(houses[1], guests_dine="70", version=2)),
-    "a new place": lambda records, houses: records.items.replace(attrs.evolve(houses[0], listed_at=FOREVER)),
+    "a new rank": lambda records, houses: records.items.replace(attrs.evolve(houses[0], listed_at=FOREVER)),
     "a removal": lambda records, houses: records.items.remove(Venue, houses[0].id),
     "an end": lambda records, houses: records.items.replace(attrs.evolve(houses[0], unpublish_at=LONG_AGO)),
     "a new house": lambda records, houses: records.items.add(attrs.evolve(houses[0], id="new", slug="new")),

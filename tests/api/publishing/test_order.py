@@ -79,5 +79,5 @@ def test_visitors_and_the_sitemap_follow_the_order(admin: testing.TestClient) ->
     after = admin.simulate_get("/sitemap.xml").text
     assert before != after
     slugs = [each["slug"] for each in admin.simulate_get("/api/admin/get-venues").json]
-    places = [after.index(f"/single-venue/{slug}<") for slug in slugs]
-    assert sorted(places) == places
+    indexes = [after.index(f"/single-venue/{slug}<") for slug in slugs]
+    assert sorted(indexes) == indexes

@@ -125,10 +125,10 @@ def test_unread_mark_follows_the_last_word_of_a_long_name(admin_page: Page, enqu
     lines = link.evaluate(LINES)
     assert len(lines) > 1, "a name that stands in one line shows nothing"
     top, bottom, right = lines[-1]
-    place = mark.bounding_box()
-    assert place
-    assert top <= place["y"] + place["height"] / 2 <= bottom
-    assert right <= place["x"]
+    box = mark.bounding_box()
+    assert box
+    assert top <= box["y"] + box["height"] / 2 <= bottom
+    assert right <= box["x"]
 
 
 def test_message_is_shown_whole_with_its_lines(admin_page: Page, enquiries: StoredEnquiries) -> None:

@@ -32,8 +32,8 @@ def handle(page: Page, title: str) -> Locator:
     return page.get_by_role("button", name=f"Drag {title}")
 
 
-def middle(place: Locator) -> tuple[float, float]:
-    box = place.bounding_box()
+def middle(locator: Locator) -> tuple[float, float]:
+    box = locator.bounding_box()
     assert box
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
@@ -63,15 +63,15 @@ def test_a_row_is_dragged_to_another_place_that_visitors_see_until_undo(page: Pa
 
 def test_rows_are_moved_by_keys_alone(page: Page) -> None:
     tab_to(page, handle(page, "Auchter Hall"))
-    for place, others in ((2, ["Bothy"]), (3, ["Bothy", "Dunmore House"])):
+    for rank, others in ((2, ["Bothy"]), (3, ["Bothy", "Dunmore House"])):
         page.keyboard.press("Space")
         expect(page.get_by_text("Auchter Hall is in hand at its own place")).to_have_count(1)
         # Nobody presses the next key in the same instant, and only after that is it listened for.
         page.evaluate("new Promise(done => setTimeout(done))")
         page.keyboard.press("ArrowDown")
-        expect(page.get_by_text(f"Auchter Hall is over place {place} of 3.")).to_have_count(1)
+        expect(page.get_by_text(f"Auchter Hall is over place {rank} of 3.")).to_have_count(1)
         page.keyboard.press("Space")
-        expect(page.get_by_text(f"Auchter Hall moved to place {place}.")).to_be_visible()
+        expect(page.get_by_text(f"Auchter Hall moved to place {rank}.")).to_be_visible()
         expect_order(page, *others, "Auchter Hall", *[each for each in TITLES[1:] if each not in others])
         expect(handle(page, "Auchter Hall")).to_be_focused()
     assert [] == violations(page)

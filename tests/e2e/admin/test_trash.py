@@ -68,13 +68,13 @@ def test_focus_stays_near_the_row_that_goes_and_undo_is_one_tab_away(admin_page:
     for title in ("Auchter Hall", "Balnamoon", "Corrie House"):
         items.venue(title)
     admin_page.goto("/admin/venues")
-    for title, place in (("Balnamoon", "Auchter Hall"), ("Auchter Hall", "Corrie House")):
+    for title, next_row in (("Balnamoon", "Auchter Hall"), ("Auchter Hall", "Corrie House")):
         admin_page.get_by_role("button", name=f"Delete {title}").press("Enter")
         expect(admin_page.get_by_role("dialog").get_by_role("button", name="Cancel")).to_be_focused()
         admin_page.keyboard.press("Tab")
         admin_page.keyboard.press("Enter")
         expect(admin_page.get_by_label(f"Choose {title}")).to_be_hidden()
-        expect(admin_page.get_by_role("link", name=place, exact=True)).to_be_focused()
+        expect(admin_page.get_by_role("link", name=next_row, exact=True)).to_be_focused()
     admin_page.keyboard.press("Tab")
     expect(admin_page.get_by_role("button", name="Undo")).to_be_focused()
     admin_page.keyboard.press("Tab")

@@ -113,10 +113,10 @@ def _ratio(one: float, other: float) -> float:
     return (lighter + 0.05) / (darker + 0.05)
 
 
-def contrast_of(place: Locator) -> float:
+def contrast_of(locator: Locator) -> float:
     """Return the contrast of a text to the plain colour of its own box."""
-    found: list[str] = place.evaluate(
-        "place => [getComputedStyle(place).color, getComputedStyle(place).backgroundColor]"
+    found: list[str] = locator.evaluate(
+        "element => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor]"
     )
     text, ground = map(_luminance_of, found)
     return _ratio(text, ground)

@@ -139,9 +139,9 @@ def _tab_to(page: Page, control: Locator) -> None:
     raise AssertionError("The keyboard does not reach it")
 
 
-def _comes_to(view: Locator, place: int) -> None:
+def _comes_to(view: Locator, index: int) -> None:
     """Wait until a slider has moved to one of its slides."""
-    wait_until(lambda: view.evaluate("view => view.swiper.realIndex") == place)
+    wait_until(lambda: view.evaluate("view => view.swiper.realIndex") == index)
 
 
 def lightbox(page: Page) -> Locator:

@@ -121,8 +121,8 @@ def test_pictures_of_a_step_are_laid_out_by_their_number(weekend: Page) -> None:
     assert _widths(alone)[0] > 0.7 * step(weekend, 2).evaluate("step => step.clientWidth") or is_wide(weekend)
     assert [260, 260, 260] == _widths(row)
     for number, count in ((2, 1), (3, 2), (4, 3)):
-        for place in range(1, count + 1):
-            expect(step(weekend, number).get_by_text(f"Caption {place} of {count}", exact=True)).to_be_visible()
+        for index in range(1, count + 1):
+            expect(step(weekend, number).get_by_text(f"Caption {index} of {count}", exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [(820, 1180)], ids=["tablet"])
@@ -133,7 +133,7 @@ def test_pictures_of_a_step_begin_at_one_height_whether_captioned_or_not(page: P
 
     for number in (3, 4):
         figures = step(page, number).locator("figure")
-        first, second = (figures.nth(place).locator("img") for place in range(2))
+        first, second = (figures.nth(index).locator("img") for index in range(2))
         expect(figures.nth(0).locator("figcaption")).to_have_count(0)
         wait_until(lambda first=first, second=second: top_of(first) == top_of(second))  # type: ignore[misc]
 

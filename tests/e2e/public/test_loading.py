@@ -185,8 +185,8 @@ def head_address(page: str, sample_items: SampleItems) -> str:
 def test_fast_scrolling_to_sliders_causes_no_layout_shift(page: Page, sample_items: SampleItems, screen: str) -> None:
     page.add_init_script(SHIFTS)
     page.goto(address(screen, sample_items))
-    for place in range(0, page.evaluate("document.documentElement.scrollHeight"), 400):
-        page.evaluate("place => window.scrollTo({ top: place, behavior: 'instant' })", place)
+    for top in range(0, page.evaluate("document.documentElement.scrollHeight"), 400):
+        page.evaluate("top => window.scrollTo({ top, behavior: 'instant' })", top)
         wait_for_frame(page)
     views = page.locator(".slider__view")
     assert views.count()

@@ -68,11 +68,11 @@ def phone(page: Page) -> Page:
     return page
 
 
-def answers(place: Locator) -> None:
+def answers(locator: Locator) -> None:
     """Check that an answer ends within two screens from where the window is."""
-    expect(place).to_be_visible()
-    height = place.evaluate("element => element.offsetHeight")
-    assert 0 <= top_of(place) <= _SCREENS * PHONE[1] - height
+    expect(locator).to_be_visible()
+    height = locator.evaluate("element => element.offsetHeight")
+    assert 0 <= top_of(locator) <= _SCREENS * PHONE[1] - height
 
 
 def house(title: str, choice: str = CHOICE) -> str:

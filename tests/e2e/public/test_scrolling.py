@@ -39,13 +39,13 @@ def services(page: Page) -> Locator:
     return page.locator("#services")
 
 
-def stands_at(place: Locator, offset: float) -> None:
+def stands_at(locator: Locator, offset: float) -> None:
     """Wait until something has come to rest that far below the top of the window."""
 
     def rests() -> bool:
-        before = top_of(place)
-        place.page.wait_for_timeout(100)
-        return abs(before - offset) < 2 and abs(top_of(place) - offset) < 2
+        before = top_of(locator)
+        locator.page.wait_for_timeout(100)
+        return abs(before - offset) < 2 and abs(top_of(locator) - offset) < 2
 
     wait_until(rests)
 

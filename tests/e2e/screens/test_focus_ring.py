@@ -31,7 +31,7 @@ _FOUND = """dark => {
         return !kinds.has(kind) && kinds.add(kind);
     };
     return [...new Set(dark.split(",").flatMap(name => [...document.querySelectorAll(name)]))]
-        .flatMap(place => [...place.querySelectorAll("a, button")])
+        .flatMap(part => [...part.querySelectorAll("a, button")])
         .filter((each, at, all) => all.indexOf(each) === at && seen(each) && !each.matches(apart))
         .filter(firstOfItsKind);
 }"""
@@ -52,17 +52,19 @@ def test_the_focus_is_seen_on_every_dark_ground_and_picture(
     open_screen(page, path)
     wait_for_sliders(page)
     page.keyboard.press("Tab")  # from now on what has the focus is shown to have it
-    places = page.evaluate_handle(_FOUND, _DARK)
+    controls = page.evaluate_handle(_FOUND, _DARK)
 
     unseen = [
-        text for at in range(page.evaluate("places => places.length", places)) if (text := _unseen(page, places, at))
+        text
+        for at in range(page.evaluate("controls => controls.length", controls))
+        if (text := _unseen(page, controls, at))
     ]
     assert [] == unseen
 
 
-def _unseen(page: Page, places: Any, at: int) -> str:
+def _unseen(page: Page, controls: Any, at: int) -> str:
     """Return what the control is, where less of its ring is seen than a line around three quarters of it."""
-    control = page.evaluate_handle("([places, at]) => places[at]", [places, at]).as_element()
+    control = page.evaluate_handle("([controls, at]) => controls[at]", [controls, at]).as_element()
     assert control
     control.evaluate("control => control.scrollIntoView({ behavior: 'instant', block: 'center' })")
     control.evaluate("control => control.focus({ preventScroll: true })")

@@ -52,15 +52,15 @@ def pause_clock(page: Page) -> None:
     page.clock.pause_at(page.evaluate("Date.now() / 1000 + 60"))
 
 
-def top_of(place: Locator) -> float:
+def top_of(locator: Locator) -> float:
     """Return how far below the top of the window something begins."""
-    top: float = place.evaluate("element => element.getBoundingClientRect().top")
+    top: float = locator.evaluate("element => element.getBoundingClientRect().top")
     return top
 
 
-def bottom_of(place: Locator) -> float:
+def bottom_of(locator: Locator) -> float:
     """Return how far below the top of the window something ends."""
-    bottom: float = place.evaluate("element => element.getBoundingClientRect().bottom")
+    bottom: float = locator.evaluate("element => element.getBoundingClientRect().bottom")
     return bottom
 
 

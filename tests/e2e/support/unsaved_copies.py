@@ -15,7 +15,7 @@ _STORED = """async () => {
     const store = database.transaction("drafts").objectStore("drafts");
     const [keys, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())]);
     database.close();
-    const files = Object.fromEntries(keys.map(([, , name], place) => [name, values[place]?.name]));
+    const files = Object.fromEntries(keys.map(([, , name], index) => [name, values[index]?.name]));
     const unsaved = values.filter(value => !(value instanceof File));
     return JSON.stringify(unsaved, (_, value) => (value?.keptFile ? files[value.keptFile] : value));
 }"""

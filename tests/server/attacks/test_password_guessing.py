@@ -38,9 +38,9 @@ FROM: Mapping[str, Address] = {
 
 def sign_in(served: Product, password: str, address: str) -> int:
     """Sign in through the proxy with a visitor's address, and return the status."""
-    place = urlsplit(served.url)
-    assert place.hostname
-    connection = http.client.HTTPConnection(place.hostname, place.port, timeout=60)
+    server = urlsplit(served.url)
+    assert server.hostname
+    connection = http.client.HTTPConnection(server.hostname, server.port, timeout=60)
     body = json.dumps({"username": "morag", "password": password})
     try:
         connection.request("POST", "/api/admin/login", body, {"X-Forwarded-For": address, "Connection": "close"})
@@ -105,9 +105,9 @@ def attack(folder: Path, database: dict[str, str], address: Address) -> None:
 
 
 def http_status(served: Product, path: str) -> int:
-    place = urlsplit(served.url)
-    assert place.hostname
-    connection = http.client.HTTPConnection(place.hostname, place.port, timeout=60)
+    server = urlsplit(served.url)
+    assert server.hostname
+    connection = http.client.HTTPConnection(server.hostname, server.port, timeout=60)
     try:
         connection.request("GET", path, headers={"Connection": "close"})
         return connection.getresponse().status

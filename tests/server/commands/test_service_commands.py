@@ -23,9 +23,9 @@ def certify(folder: Path, host: str, until: dt.datetime) -> None:
     name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, host)])
     builder = x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number())
     made = builder.not_valid_before(until - dt.timedelta(days=90)).not_valid_after(until).sign(key, hashes.SHA256())
-    place = folder / f"caddy/certificates/acme/{host}"
-    place.mkdir(parents=True)
-    (place / f"{host}.crt").write_bytes(made.public_bytes(Encoding.PEM))
+    certificates = folder / f"caddy/certificates/acme/{host}"
+    certificates.mkdir(parents=True)
+    (certificates / f"{host}.crt").write_bytes(made.public_bytes(Encoding.PEM))
 
 
 def test_the_status_is_one_screen_and_one_json_object(command: Command, tmp_path: Path) -> None:

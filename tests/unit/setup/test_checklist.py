@@ -19,7 +19,7 @@ NEW = Installation(
 
 
 def own_texts(site: SiteContent) -> SiteContent:
-    """Return the site content with other sentences and rows in the place of the samples that are left."""
+    """Return the site content with other sentences and rows instead of the samples that are left."""
     own: dict[str, Any] = {
         name: [] if isinstance(getattr(site, name), list) else "Our own." for name in names_of_samples(site)
     }

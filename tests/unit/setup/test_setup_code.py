@@ -14,11 +14,11 @@ def test_codes_are_long_and_easy_to_copy() -> None:
 
 
 @given(st.lists(st.integers(0, 23), max_size=8), st.booleans())
-def test_a_code_is_the_same_with_other_case_blanks_and_hyphens(places: list[int], is_lower: bool) -> None:
+def test_a_code_is_the_same_with_other_case_blanks_and_hyphens(indexes: list[int], is_lower: bool) -> None:
     code = SETUP_CODE.new()
     entered = code.replace("-", " ")
-    for place in places:
-        entered = f"{entered[:place]} {entered[place:]}"
+    for index in indexes:
+        entered = f"{entered[:index]} {entered[index:]}"
 
     assert code == SETUP_CODE.normalized(entered.lower() if is_lower else entered)
 

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "react-router-d
 
 import { pages } from "../paths/publicPaths";
 
-/** In place of the whole site, where its frame is broken. */
+/** Instead of the whole site, where its frame is broken. */
 export const ErrorScreen = () => (
   <main>
     <ErrorNotice />
@@ -16,7 +16,7 @@ interface NoticeProps {
   children?: string;
 }
 
-/** In place of a page that is broken, within its frame. */
+/** Instead of a page that is broken, within its frame. */
 export function ErrorNotice({ home = pages.home, children = "Back to the front page" }: NoticeProps) {
   const error = useRouteError();
   const { pathname, search } = useLocation();

@@ -1,4 +1,4 @@
-"""The call for the places on the site that became free."""
+"""The call for the exclusive flags that no item has any more."""
 
 import attrs
 import falcon

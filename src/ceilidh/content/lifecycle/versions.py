@@ -35,7 +35,7 @@ class Action(StrEnum):
     """A picture was removed from the published item, or a reference to a removed item."""
 
     REPLACEMENT = "replacement"
-    """A picture or film took the place of another one, wherever that was."""
+    """A picture or film replaced another one, wherever that was."""
 
 
 @attrs.frozen

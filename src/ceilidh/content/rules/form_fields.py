@@ -24,7 +24,7 @@ class Guide:
     ``missing`` is the message for a missing value where it is not made of the label. ``section`` names the section of
     the form that begins with the field, or for the site content the one that it is in. ``page`` is the path of a page
     that shows the value, and ``place`` a CSS selector of the element there. ``long``: the text may have several lines.
-    ``stands_in``: visitors get the default in place of an empty text. ``chosen``: the flag says that the site shows
+    ``stands_in``: visitors get the default instead of an empty text. ``chosen``: the flag says that the site shows
     this item at a place of its own, and nothing about it; a copy of the item has not been chosen.
     ``frame`` names the frame in which the site draws a picture.
     """

@@ -30,8 +30,8 @@ def readable_copy(data: PersonalData, at: dt.datetime) -> str:
     """Return everything that an export has, in words."""
     found = [*((each, "") for each in data.enquiries), *((each, ", in the trash") for each in data.trashed)]
     lines = [f"What is stored of {data.email}", f"Copy of {_moment(at)}"]
-    for number, (entry, place) in enumerate(found, 1):
-        lines += ["", f"Enquiry {number} of {len(found)}{place}", *_enquiry_lines(data, entry)]
+    for number, (entry, note) in enumerate(found, 1):
+        lines += ["", f"Enquiry {number} of {len(found)}{note}", *_enquiry_lines(data, entry)]
     if not found:
         lines += ["", "Nothing is stored."]
     return "\n".join(lines) + "\n"

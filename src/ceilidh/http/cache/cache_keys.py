@@ -60,7 +60,7 @@ class CacheableRoutes:
         return token is not None and (is_item or (isinstance(token, str) and self.opens_preview(token)))
 
     def template(self, path: str) -> str:
-        """Return the path with ``{id}`` in place of an item's segment, or an empty string where it is not cacheable."""
+        """Return the path with ``{id}`` instead of an item's segment, or an empty string where it is not cacheable."""
         if path in self.exact:
             return path
         prefix = path[: path.rfind("/") + 1]

@@ -19,7 +19,7 @@ from ceilidh.http.responses.content_encoding import (
 from ceilidh_ports.items import FOREVER
 
 PROCESS_LIFETIME = -1
-"""In place of a content version: the response stays the same as long as the process runs."""
+"""Instead of a content version: the response stays the same as long as the process runs."""
 
 Headers = list[tuple[str, str]]
 Environ = dict[str, Any]

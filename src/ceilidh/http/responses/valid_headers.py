@@ -10,7 +10,7 @@ _VALUE = re.compile(r"[\t\x20-\x7e\x80-\xff]*")
 
 
 class ValidHeadersMiddleware:
-    """Answers 500 in place of a response whose headers can't be encoded; the server would close the connection.
+    """Answers 500 instead of a response whose headers can't be encoded; the server would close the connection.
 
     It has to see the response last.
     """

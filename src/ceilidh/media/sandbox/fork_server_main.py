@@ -131,7 +131,7 @@ def _messages(task: Mapping[str, Any], files: Sequence[int]) -> Iterator[Mapping
 
 
 def _trace(error: BaseException) -> Sequence[str]:
-    """Return the places of the calls. Their lines can't be read here: the process opens no files."""
+    """Return file and line number of the calls. Their lines can't be read here: the process opens no files."""
     calls = list(traceback.walk_tb(error.__traceback__))[-_MAX_CALLS:]
     return [f"{frame.f_code.co_filename}:{line} {frame.f_code.co_qualname}"[-200:] for frame, line in calls]
 

@@ -58,7 +58,7 @@ _EMBEDDED_PICTURE = re.compile(
 
 
 class _DoctypeFound(Exception):
-    """The drawing has a document type, the only place where entities can be declared."""
+    """The drawing has a document type, the only part in which entities can be declared."""
 
 
 class _NoDoctypeBuilder(TreeBuilder):

@@ -1,4 +1,4 @@
-"""The HTML document that the build makes, and the places in it that every page fills."""
+"""The HTML document that the build makes, and the gaps in it that every page fills."""
 
 import datetime as dt
 import re
@@ -40,7 +40,7 @@ class RenderedPage:
 
 @attrs.frozen
 class HtmlShell:
-    """The built document, split at the places to fill."""
+    """The built document, split at the gaps to fill."""
 
     start: str = attrs.field(repr=False)
     icons: str = attrs.field(repr=False)

@@ -32,7 +32,7 @@ class PageHead:
 
     ``canonical`` is the absolute URL of the page; without one, or if it is not ``indexed``, search engines are told not
     to index it. ``json_ld`` has the objects of schema.org, which refer to each other by ``@id``. ``icon`` is the path
-    of the picture in a browser's tab, in place of the icons of the product.
+    of the picture in a browser's tab, instead of the icons of the product.
     """
 
     title: str

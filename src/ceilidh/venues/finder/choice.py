@@ -22,7 +22,7 @@ class Choice:
     """What the houses have to have; ``None`` and empty values leave it open.
 
     ``start`` is where ``minutes`` of travel begin: the first one without a choice. An empty ``sort`` is the order of
-    the site. ``saved`` are the slugs of houses to compare, in place of everything else. ``errors`` are messages by
+    the site. ``saved`` are the slugs of houses to compare, instead of everything else. ``errors`` are messages by
     parameter: such a value is left open.
     """
 

@@ -42,7 +42,7 @@ def three_plans(page: Page, api: AdminApi) -> Page:
 
 
 def steps(page: Page) -> list[str]:
-    return [field(page, f"plans.{place}.title").input_value() for place in range(3)]
+    return [field(page, f"plans.{index}.title").input_value() for index in range(3)]
 
 
 def expect_steps(page: Page, *titles: str) -> None:
@@ -68,14 +68,14 @@ def test_row_is_dragged_to_another_place(three_plans: Page) -> None:
     assert "Third" != steps(page)[2]
 
 
-def middle(place: Locator) -> tuple[float, float]:
-    box = place.bounding_box()
+def middle(locator: Locator) -> tuple[float, float]:
+    box = locator.bounding_box()
     assert box
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def bottom_of(place: Locator) -> float:
-    bottom: float = place.evaluate("element => element.getBoundingClientRect().bottom")
+def bottom_of(locator: Locator) -> float:
+    bottom: float = locator.evaluate("element => element.getBoundingClientRect().bottom")
     return bottom
 
 
@@ -204,8 +204,8 @@ def test_upload_of_a_row_can_be_replaced_while_it_goes_on(page: Page, tmp_path: 
     expect(page.get_by_text("second.jpg")).to_have_count(0)
 
 
-def box(place: Locator) -> dict[str, float]:
-    found: dict[str, float] = place.evaluate("element => element.getBoundingClientRect().toJSON()")
+def box(locator: Locator) -> dict[str, float]:
+    found: dict[str, float] = locator.evaluate("element => element.getBoundingClientRect().toJSON()")
     return found
 
 

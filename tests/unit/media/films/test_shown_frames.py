@@ -125,8 +125,8 @@ def bright(transfer: int, size: tuple[int, int] = (160, 96)) -> Painter:
         for number, plane in enumerate(frame.planes):
             width, height = size if number == 0 else (size[0] // 2, size[1] // 2)
             rows = np.zeros((height, plane.line_size // 2), np.uint16)
-            for place, code in enumerate(codes):
-                rows[:, place * width // 4 : (place + 1) * width // 4] = round(code[number])
+            for index, code in enumerate(codes):
+                rows[:, index * width // 4 : (index + 1) * width // 4] = round(code[number])
             plane.update(rows.tobytes())
         return frame
 

@@ -6,7 +6,7 @@ from ceilidh.pages.addresses.page_paths import PageAddress, PublicPage, is_admin
 
 
 @pytest.mark.parametrize(
-    ("path", "place"),
+    ("path", "address"),
     [
         ("/", PageAddress(PublicPage.HOME)),
         ("/about", PageAddress(PublicPage.ABOUT)),
@@ -20,8 +20,8 @@ from ceilidh.pages.addresses.page_paths import PageAddress, PublicPage, is_admin
         ("/single-venue/", PageAddress(PublicPage.PAGE, "single-venue")),
     ],
 )
-def test_an_address_of_the_site_is_found_as_the_browser_finds_it(path: str, place: PageAddress) -> None:
-    assert place == parse_path(path)
+def test_an_address_of_the_site_is_found_as_the_browser_finds_it(path: str, address: PageAddress) -> None:
+    assert address == parse_path(path)
 
 
 @pytest.mark.parametrize(

@@ -76,7 +76,7 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
   const { setNotice, ...saving } = useSaveItem(context);
   const removal = usePictureRemoval(context, setNotice);
 
-  /** Fills the form from an item, in place of what it holds. */
+  /** Fills the form from an item, instead of what it holds. */
   const show = (shown: Item) => {
     const values = valuesOf(shown);
     return rebase({ values, version: shown.version }, values);

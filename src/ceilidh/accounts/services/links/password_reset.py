@@ -25,7 +25,7 @@ class PasswordReset:
     links: OneTimeLinks
 
     def request(self, email: str, ip_address: str) -> None:
-        """Send a link to the e-mail address of an active account, in place of a former one.
+        """Send a link to the e-mail address of an active account, instead of a former one.
 
         The answer for any other address is the same.
 

@@ -41,9 +41,9 @@ def test_what_former_releases_stored_is_read_with_the_same_key() -> None:
 
 
 def test_each_of_the_ten_places_of_a_code_has_any_of_31_letters() -> None:
-    places = list(zip(*(code.replace("-", "") for _ in range(200) for code in new_codes()), strict=True))
+    letters_at = list(zip(*(code.replace("-", "") for _ in range(200) for code in new_codes()), strict=True))
 
-    assert [31] * 10 == [len(set(letters)) for letters in places]
+    assert [31] * 10 == [len(set(letters)) for letters in letters_at]
     assert 31**10 > 2**49
 
 

@@ -17,8 +17,8 @@ def paths_of(rows: list[Plan]) -> list[str]:
         if not is_blank(row):
             own = f"plans.{number}"
             paths += [f"{own}.title", f"{own}.description", f"{own}.others"]
-            for place, image in enumerate(row.others):
-                paths += [] if is_blank(image) else [f"{own}.others.{place}.image", f"{own}.others.{place}.text"]
+            for index, image in enumerate(row.others):
+                paths += [] if is_blank(image) else [f"{own}.others.{index}.image", f"{own}.others.{index}.text"]
             paths += [f"{own}.linkText", f"{own}.linkUrl"]
     return paths
 

@@ -32,7 +32,7 @@ const names = new WeakMap<File, string>();
 export const newCopyId = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
 /**
- * Stores the unsaved changes in place of the earlier ones, for the account that is signed in; without one, nothing.
+ * Stores the unsaved changes instead of the earlier ones, for the account that is signed in; without one, nothing.
  * Files that exceed the storage quota are omitted.
  */
 export async function storeUnsavedCopy(key: UnsavedCopyKey, unsaved: UnsavedCopy<FormValues>): Promise<void> {

@@ -31,7 +31,7 @@ export async function uploadRowPictures(
   return stored;
 }
 
-/** Returns the path in place of the one of a picture that could not be uploaded, or throws. */
+/** Returns the path instead of the one of a picture that could not be uploaded, or throws. */
 export type FailedUpload = (name: string) => (cause: unknown) => string;
 
 const refusedAt: FailedUpload = (name) => (cause: unknown) => {

@@ -49,7 +49,7 @@ interface Props<Values extends FieldValues, Item extends NamedItem> {
   requiredFiles?: DescribedField[];
   /** What is said about required fields. */
   note?: string;
-  /** What leads to the parts of the form, in place of their list. */
+  /** What leads to the parts of the form, instead of their list. */
   contents?: ReactNode;
   /** The place on the site that the preview shows, and how to open it there. */
   preview?: PlacePreview;
