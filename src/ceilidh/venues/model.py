@@ -20,7 +20,7 @@ SETTINGS = ("castle", "lodge", "city", "island", "coast", "garden")
 
 @attrs.frozen(kw_only=True)
 class OtherVenue:
-    """A place worth a visit from the venue, shown in the carousel of its page."""
+    """A sight worth a visit from the venue, shown in the carousel of its page."""
 
     title: str = fields.text(label="Other venue title")
     description: str = fields.text(label="Other venue description", long=True)
@@ -29,7 +29,7 @@ class OtherVenue:
 
 @attrs.frozen(kw_only=True)
 class Room:
-    """A room or a place outdoors, and how many guests it takes."""
+    """A room or a part of the grounds, and how many guests it takes."""
 
     name: str = fields.text(label="Room", required=True)
     use: str = fields.text(label="What for", hint="As in “dinner, long tables”.")

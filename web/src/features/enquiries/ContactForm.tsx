@@ -17,7 +17,7 @@ interface Props extends Opening {
   details: Texts | null;
 }
 
-/** The form, and in its place what is said after an enquiry is sent. */
+/** The form, and instead of it what is said after an enquiry is sent. */
 export function ContactForm({ details, ...opening }: Props) {
   const { about, askedHouses = "" } = opening;
   const { element, isShort, sending, panel, question, day, houses, sent, values, ...handlers } =

@@ -8,7 +8,7 @@ const NOTHING = {};
 export interface SentPanelState {
   /** Whether the last attempt was successful and within the last seconds. */
   confirmed: boolean;
-  /** Whether the panel stands in the place of the form. */
+  /** Whether the panel stands instead of the form. */
   covering: boolean;
   /** What was sent, by the names of the fields. */
   sent: Readonly<Record<string, string>>;

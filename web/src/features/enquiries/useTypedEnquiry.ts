@@ -18,7 +18,7 @@ interface Form {
   values: Values;
   /** Whether the fields may take what was typed before. */
   takes: boolean;
-  /** Whether it is the short form, which draws fields in another place: there they are empty again. */
+  /** Whether it is the short form, which draws fields in another element: there they are empty again. */
   isShort: boolean;
   /** The visit that the fields have at first. */
   given: Visit;

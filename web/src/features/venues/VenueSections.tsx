@@ -129,7 +129,7 @@ interface OtherVenuesProps {
   venues: Venue["itineraryContent"];
 }
 
-/** Other places around a venue; nothing when there are none. */
+/** Sights around a venue; nothing when there are none. */
 export function OtherVenues({ title: heading, venues }: OtherVenuesProps) {
   if (!venues.length) return null;
   return (

@@ -23,7 +23,7 @@ export function useFocusOnNavigation(main: Main, staysOn?: (pathname: string) =>
   }, [main, staysOn, key, hash, pathname, search]);
 }
 
-/** Focuses a page that took the place of one with another frame, as after a sign-in, unless a part of it has the focus. */
+/** Focuses a page that replaced one with another frame, as after a sign-in, unless a part of it has the focus. */
 export function useFocusOnArrival(main: Main): void {
   const { hash } = useLocation();
   // The browser sets the focus of the first page.

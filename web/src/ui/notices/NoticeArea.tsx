@@ -58,8 +58,8 @@ function returnFocus(before: EventTarget | null): void {
 }
 
 /**
- * Tab leads to the undo, wherever the focus is, when it is the first thing that is pressed after the notice came. From
- * there Tab goes on from that place, and Shift+Tab back to it.
+ * Tab leads to the undo, wherever the focus is, when it is the first key that is pressed after the notice came. From
+ * there Tab goes on from the former focus, and Shift+Tab back to it.
  */
 function useTabToUndo(area: RefObject<HTMLElement | null>, undo: (() => unknown) | undefined) {
   // A layout effect, because Tab may follow as soon as the notice is there.

@@ -48,7 +48,7 @@ export const highlightsLayout: SliderLayout = {
   wide: three,
 };
 
-/** The other places around a venue, on its page. */
+/** The sights around a venue, on its page. */
 export const venueLayout: SliderLayout = { name: "trio", narrow: peeking, from: 993, wide: three };
 
 /** The additional items of an event and the details of a package, on their pages. */

@@ -3,7 +3,7 @@ import { diffArrays } from "diff";
 /** A piece of one of two texts. */
 export interface Piece {
   text: string;
-  /** Whether the other text has something else in its place. */
+  /** Whether the other text has something else instead. */
   changed: boolean;
 }
 

@@ -114,7 +114,7 @@ const WORKBOOKS = ["50 4b 03 04", "d0 cf 11 e0"];
 const WORKBOOK =
   "This is a workbook of a spreadsheet program. Save it there as “CSV UTF-8”, and choose that file.";
 
-/** Letters with accents and signs of punctuation, which the two encodings have at different places. */
+/** Letters with accents and signs of punctuation, which the two encodings have under different bytes. */
 const LIKELY = /[à-öø-ÿ‘’“”–—…]/g;
 
 /** The text of a table that a spreadsheet program wrote, in any encoding that these use. */
