@@ -69,7 +69,6 @@ export function EventDay({ title: heading, items }: EventDayProps) {
       <Slider
         label="The course of the event"
         plan={detailsLayout}
-        plain
         slides={items.map(({ title, description, itineraryImage }, index) => (
           // oxlint-disable-next-line react/no-array-index-key
           <SlideCard key={`${index} ${title}`} image={itineraryImage} title={title} text={description} />

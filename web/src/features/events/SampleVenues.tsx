@@ -69,7 +69,6 @@ function Samples({ samples }: { samples: SiteContent["sampleVenues"] }) {
     <Slider
       label="Top venues"
       plan={venueLayout}
-      plain
       slides={samples.map(({ title, text, picture }, index) => (
         <article key={title} className="item">
           {picture ? (

@@ -108,7 +108,6 @@ function AdditionalSection({ section }: { section: Package["additionalDetails"][
       <Slider
         label="In more detail"
         plan={detailsLayout}
-        plain
         slides={section.details.map(({ image, description }, index) => (
           // oxlint-disable-next-line react/no-array-index-key
           <SlideCard key={`${index} ${image}`} image={image} text={description} />

@@ -138,7 +138,6 @@ export function OtherVenues({ title: heading, venues }: OtherVenuesProps) {
       <Slider
         label="Around the venue"
         plan={venueLayout}
-        plain
         slides={venues.map(({ title, description, image }, index) => (
           // oxlint-disable-next-line react/no-array-index-key
           <SlideCard key={`${index} ${title}`} image={image} title={title} text={description} />

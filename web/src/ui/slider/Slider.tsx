@@ -18,19 +18,17 @@ interface Props {
   slides: ReactNode[];
   label: string;
   plan: SliderLayout;
-  /** Whether no slide has a link or a button: the row takes the focus as long as it is scrolled. */
-  plain?: boolean;
 }
 
 /** A row of slides that is swiped or moved by buttons and arrow keys. Until Swiper has loaded, the row is scrolled. */
-export function Slider({ slides, ...row }: Props) {
+export function Slider({ slides, label, plan }: Props) {
   if (!slides.length) return null;
   const keys = slides.map((slide, index) => String(isValidElement(slide) ? slide.key : index));
   // Other slides remount the row, because Swiper has reordered its DOM nodes.
-  return <Row key={keys.join()} {...{ slides, keys }} {...row} />;
+  return <Row key={keys.join()} slides={slides} keys={keys} label={label} plan={plan} />;
 }
 
-function Row({ slides, keys, label, plan, plain = false }: Props & { keys: string[] }) {
+function Row({ slides, keys, label, plan }: Props & { keys: string[] }) {
   const view = useRef<HTMLDivElement>(null);
   const { near, position, back, next } = useSlider(view, plan, slides.length);
   const still = !position || position.fits;
@@ -43,9 +41,9 @@ function Row({ slides, keys, label, plan, plain = false }: Props & { keys: strin
       aria-roledescription="carousel"
       aria-label={label}
     >
-      {/* It keeps the focus when it is no longer scrolled. Firefox lets every scrolled row have it. */}
+      {/* Of a row that is scrolled the keyboard reaches slides without links too; it keeps the focus when it is no longer. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="slider__view" ref={view} tabIndex={plain && !position ? 0 : near ? -1 : undefined}>
+      <div className="slider__view" ref={view} tabIndex={position ? -1 : 0}>
         <ul className="swiper-wrapper">
           {slides.map((slide, index) => (
             <li
