@@ -69,7 +69,7 @@ def test_with_a_date_the_free_houses_are_counted_and_may_be_alone(either_page: P
     expect(rows(page)).to_have_text([FREE, KEPT_ELSEWHERE, TAKEN])
     expect(page.get_by_label("Date")).to_have_value(f"19 {JUNE}")
     expect(page.get_by_label("Date")).to_have_accessible_description(f"{WEEKDAY} 19 {JUNE}")
-    expect(card(page, TAKEN)).to_contain_text(f"Taken · free on 12 {JUNE}")
+    expect(card(page, TAKEN)).to_contain_text(f"Taken free on 12 {JUNE}")
     page.get_by_label("Only free ones").check()
     page.get_by_role("button", name="Show houses").click()
 

@@ -82,7 +82,7 @@ def house(title: str, choice: str = CHOICE) -> str:
 def test_a_house_answers_whether_a_day_is_free_and_when_instead(phone: Page) -> None:
     phone.goto(house(DUNSKELLY))
     opening = phone.locator(".day-in-opening")
-    answers(opening.get_by_text(f"Taken · {IN_WORDS}"))
+    answers(opening.get_by_text(f"Taken {IN_WORDS}"))
     facts = phone.locator(".facts")
     answers(facts.get_by_text("£16,200"))
     answers(facts.get_by_text("3\u202fh\u202f40"))
@@ -138,4 +138,4 @@ def test_a_shared_link_says_what_the_day_is_when_it_is_opened(phone: Page, admin
     keep(admin_site.database, BALQUHANDIE, NEXT_JUNE, "booked")
     phone.goto(link)
     expect(phone).to_have_title(re.compile(f"{BALQUHANDIE} on 19 June {DAY.year}: taken"))
-    answers(phone.locator(".day-in-opening").get_by_text(f"Taken · {IN_WORDS}"))
+    answers(phone.locator(".day-in-opening").get_by_text(f"Taken {IN_WORDS}"))

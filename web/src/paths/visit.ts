@@ -26,9 +26,6 @@ export function dateInWords(date: string, options: Intl.DateTimeFormatOptions = 
     : day.toLocaleDateString("en-GB", { ...options, timeZone: "UTC" });
 }
 
-/** An ISO date such as "19 June". */
-export const dayAndMonth = (date: string): string => dateInWords(date, { day: "numeric", month: "long" });
-
 /** A number such as 1,200: the form of enquiries takes digits alone. */
 const THOUSANDS = /^(\d)[, ](\d{3})$/;
 

@@ -36,7 +36,6 @@ export function DayForm({ day, button }: Props) {
       <DayField
         name="date"
         label="Date"
-        type="text"
         placeholder={DATE_EXAMPLE}
         maxLength={60}
         defaultValue={dateInWords((day?.visit && acceptedIn(day.visit).date) || visit.date)}
@@ -45,7 +44,6 @@ export function DayForm({ day, button }: Props) {
       <DayField
         name="guests"
         label="Guests"
-        type="text"
         inputMode="numeric"
         defaultValue={visit.guests}
         error={errors?.guests}
@@ -78,6 +76,7 @@ const DayField = ({ name, label, error, ...attributes }: FieldProps) => (
       key={String(attributes.defaultValue)}
       id={`day-${name}`}
       name={name}
+      type="text"
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `day-${name}-error` : undefined}
       {...attributes}

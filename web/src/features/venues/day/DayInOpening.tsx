@@ -12,7 +12,12 @@ export const DayInOpening = ({ day: answer }: Props) => (
   <div className="day-in-opening">
     {/* A server of a former release says nothing of it. */}
     {answer?.availability?.words ? (
-      <DayWord day={answer.availability} beside={<a href="#day">{answer.day || answer.visit.period}</a>} />
+      <DayWord day={answer.availability}>
+        {" "}
+        <span className="day-word__beside">
+          <a href="#day">{answer.day || answer.visit.period}</a>
+        </span>
+      </DayWord>
     ) : (
       <a href="#day">Is your day free?</a>
     )}

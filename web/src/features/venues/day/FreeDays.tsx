@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router-dom";
 
 import "./FreeDays.css";
 import { useVisit } from "../../../paths/acceptedVisit";
-import { withVisit } from "../../../paths/visit";
+import { dateInWords, withVisit } from "../../../paths/visit";
 import { capitalized } from "../facts/factFormats";
 import { WEEKDAY_NAME } from "./period";
 import { type FreeMonth, useFreeDays, WEEKDAY } from "./useFreeDays";
@@ -34,7 +34,7 @@ export function FreeDays() {
           </li>
         ))}
       </ul>
-      <Legend days={months.flatMap(({ days }) => days)} />
+      {LEGEND}
     </div>
   );
 }
@@ -46,9 +46,10 @@ function OtherWeekdays({ shown }: { shown: string }) {
   const { pathname } = useLocation();
   const { date, guests } = useVisit();
   const linkTo = (weekday: string) =>
-    date
-      ? withVisit(pathname, { date: date.replace(WEEKDAY_NAME, weekday), guests })
-      : withVisit(`${pathname}?${WEEKDAY}=${weekday.toLowerCase()}`, { date, guests });
+    withVisit(date ? pathname : `${pathname}?${WEEKDAY}=${weekday.toLowerCase()}`, {
+      date: date.replace(WEEKDAY_NAME, weekday),
+      guests,
+    });
   return (
     <nav className="free-days__weekdays" aria-label="Weekday of the free days">
       {WEEKDAYS.map((weekday) => (
@@ -83,24 +84,14 @@ function DayMark({ day: { date, state, words } }: { day: Day }) {
   );
 }
 
-const MEANINGS = { free: "free", held: "held, ask as the second option", taken: "taken" };
-
-const Legend = ({ days }: { days: Day[] }) => (
+/** What the marks mean; the style sheet hides those that no day has. */
+const LEGEND = (
   <p className="free-days__legend" aria-hidden="true">
-    {Object.entries(MEANINGS)
-      .filter(([state]) => days.some((day) => day.state === state))
-      .map(([state, meaning]) => (
-        <span key={state} className={`day-word--${state}`}>
-          {meaning}
-        </span>
-      ))}
+    <span className="day-word--free">free</span>
+    <span className="day-word--held">held, ask as the second option</span>
+    <span className="day-word--taken">taken</span>
   </p>
 );
 
 /** A month such as "Sept 2027" of "2027-09". */
-const monthName = (month: string): string =>
-  new Date(`${month}-15T12:00:00Z`).toLocaleDateString("en-GB", {
-    month: "short",
-    year: "numeric",
-    timeZone: "UTC",
-  });
+const monthName = (month: string): string => dateInWords(`${month}-15`, { month: "short", year: "numeric" });

@@ -2,12 +2,13 @@ import "./VenueDay.css";
 import type { Texts } from "../../../site/siteContent";
 import type { Venue } from "../../../api/types";
 import { useVisit } from "../../../paths/acceptedVisit";
-import { dayAndMonth, useTypedVisit } from "../../../paths/visit";
+import { useTypedVisit } from "../../../paths/visit";
 import { ActionBar } from "../../../ui/blocks/ActionBar";
+import { pounds } from "../facts/factFormats";
 import { DayAnswer, guestCount } from "./DayAnswer";
 import { DayForm } from "./DayForm";
 import { FreeDays } from "./FreeDays";
-import { useAsk } from "./useAsk";
+import { dayAndMonth, useAsk } from "./useAsk";
 import type { ShownDay } from "./useVenueDay";
 
 interface Props {
@@ -42,7 +43,7 @@ export function VenueBar({ venue: { title, priceFrom }, texts, shown: { day } }:
   return (
     <ActionBar
       text={chosen || title}
-      price={priceFrom && `From £${Number(priceFrom).toLocaleString("en-GB")}`}
+      price={priceFrom && `From ${pounds(priceFrom)}`}
       {...useAsk(day, texts.askLabel)}
     />
   );

@@ -1,27 +1,29 @@
-import { useLocation } from "react-router-dom";
-
 import type { VenueDay } from "../../../api/types";
-import { useVisit } from "../../../paths/acceptedVisit";
-import { contactPathFrom, useContactPath } from "../../../paths/contactPath";
-import { dayAndMonth, withVisit } from "../../../paths/visit";
+import { useContactPath } from "../../../paths/contactPath";
+import { dateInWords } from "../../../paths/visit";
 
-/** The link that asks for a day at a venue: the chosen one, or where that is taken the nearest that is free. */
+/** An ISO date such as "19 June". */
+export const dayAndMonth = (date: string): string => dateInWords(date, { day: "numeric", month: "long" });
+
+/** A link that asks for a day. */
 interface Ask {
   to: string;
   label: string | undefined;
 }
 
-/** The way to ask, by what is known of the day. `label` are the words of the site for a day that may be free. */
+/**
+ * The link that asks for the chosen day at a venue, or where that is taken for the nearest that is free. `label` are the
+ * words of the site for a day that may be free.
+ */
 export function useAsk(day: VenueDay | null, label: string | undefined): Ask {
-  const { pathname } = useLocation();
   const to = useContactPath();
-  const { guests } = useVisit();
   // A server of a former release says nothing of it.
-  const { state, nearest: [next] = [] } = day?.availability ?? {};
+  const { state, nearest } = day?.availability ?? {};
+  const next = nearest?.[0];
   if (state === "held") return { to, label: "Ask as second option" };
   if (state !== "taken") return { to, label };
   return {
-    to: withVisit(contactPathFrom(pathname), { date: next?.date ?? "", guests }),
-    label: next ? `Ask for ${dayAndMonth(next.date)}` : "Ask about another day",
+    to: to.replace(/&date=[^&]*/, next ? `&date=${next.date}` : ""),
+    label: `Ask for ${next ? dayAndMonth(next.date) : "another day"}`,
   };
 }

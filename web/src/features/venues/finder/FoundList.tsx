@@ -47,21 +47,21 @@ export function CardDay({
   if (!day) return null;
   const path = pages.venue(venue.slug);
   return (
-    <DayWord
-      day={day}
-      beside={
-        day.nearest && (
-          <>
-            {"free on "}
+    <DayWord day={day}>
+      {day.nearest && (
+        <>
+          {" "}
+          <span className="day-word__beside">
+            free on{" "}
             <Link
               to={`${withVisit(path, { date: day.nearest.date, guests: params.get("guests") ?? "" })}#day`}
             >
               {day.nearest.day}
             </Link>
-          </>
-        )
-      }
-    />
+          </span>
+        </>
+      )}
+    </DayWord>
   );
 }
 

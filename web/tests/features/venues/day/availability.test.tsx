@@ -84,7 +84,7 @@ test("a taken day leads to the nearest free ones and to houses that are free, wi
 
 test.each([
   [TAKEN.nearest, "Ask for 12 June", "&date=2027-06-12"],
-  [[], "Ask about another day", ""],
+  [[], "Ask for another day", ""],
 ])("the button beside a taken day asks for the nearest free one, of %j", async (nearest, name, date) => {
   const day = await withDay({ ...TAKEN, nearest });
 
@@ -100,7 +100,7 @@ test("the word stands in the opening of the page and its title, and leads to the
 
   const link = await screen.findByRole("link", { name: "Saturday 19 June 2027" });
   expect(link).toHaveAttribute("href", "#day");
-  expect(link.closest("p")).toHaveTextContent("Taken · Saturday 19 June 2027");
+  expect(link.closest("p")).toHaveTextContent("Taken Saturday 19 June 2027");
   await waitFor(() => expect(document.title).toContain(`${venue.title} on 19 June 2027: taken`));
 });
 

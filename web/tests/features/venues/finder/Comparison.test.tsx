@@ -62,7 +62,7 @@ test("rows of which all houses say the same are left out on demand", async () =>
 test("with a day it says of each house whether it is free, and when else", () => {
   show([one, two], { visit: VISIT, day: "19 June 2027", days: { 1: FREE, 2: TAKEN } });
 
-  expect(cellsOf("19 June 2027")).toEqual(["Free as far as we know", "Taken · free on 26 June 2027"]);
+  expect(cellsOf("19 June 2027")).toEqual(["Free as far as we know", "Taken free on 26 June 2027"]);
   const other = screen.getByRole("link", { name: "26 June 2027" });
   expect(other.getAttribute("href")).toMatch(/^\/single-venue\/two\?date=2027-06-26.*#day$/);
 });
