@@ -9,6 +9,7 @@ from playwright.sync_api import TimeoutError as NoAnswer
 from tests.controls.control import Control, control_of
 from tests.controls.crawl import Crawl
 from tests.controls.usage import StoredWords
+from tests.e2e.support.frames import wait_for_frames
 from tests.e2e.support.recorded_controls import SCRIPT
 
 _LINKS = f"""() => {{
@@ -72,6 +73,15 @@ def _fault(page: Page, link: dict[str, Any]) -> str:
     if link["isApart"] or f"{address.scheme}://{address.netloc}" not in page.url:
         return "" if page.request.get(link["href"]).ok else "its address does not answer"
     page.wait_for_url(lambda url: urlsplit(url).path == address.path, wait_until="commit")
+    # The address changes before the screen does.
+    wait_for_frames(page)
     expect(page.get_by_role("heading").first).to_be_visible()
-    headings = page.get_by_role("heading").all_text_contents()
-    return next((text for text in _NOTHING if text in headings), "")
+    return next((text for text in _NOTHING if _stays(page, text)), "")
+
+
+def _stays(page: Page, heading: str) -> bool:
+    try:
+        expect(page.get_by_role("heading", name=heading, exact=True)).to_have_count(0)
+    except AssertionError:
+        return True
+    return False
