@@ -8,13 +8,18 @@ from typing import Self
 
 import attrs
 
-from ceilidh_ports.errors import Misconfigured, Unsendable
+from ceilidh_ports.errors import Unsendable
 from ceilidh_ports.mail import Attachment, MailMessage
+from ceilidh_ports.server_url import ServerUrl, TlsMode, UrlForm
 from ceilidh_smtp.email_builder import build_email
-from ceilidh_smtp.server_url import ServerUrl, TlsMode
 from ceilidh_smtp.smtp_session import SmtpClient, format_reply, open_session
 
 _OK = 250
+URLS = UrlForm(
+    "smtp://user:password@host:port?tls=starttls|implicit|none&ca=/path/of/certificates.pem",
+    {TlsMode.STARTTLS: 587, TlsMode.IMPLICIT: 465, TlsMode.NONE: 25},
+    TlsMode.STARTTLS,
+)
 
 
 @attrs.frozen
@@ -30,14 +35,16 @@ class SmtpMailer:
     @cached_property
     def _tls_context(self) -> ssl.SSLContext | None:
         # Loading the certificates takes longer than sending a mail, so it happens once and only if needed.
-        return None if self._server.tls is TlsMode.NONE else self._context or _create_context(self._server.ca)
+        return None if self._server.tls is TlsMode.NONE else self._context or self._server.tls_context()
 
     @classmethod
     def from_url(cls, url: str) -> Self:
-        """Create one for a :class:`ServerUrl`; raises :class:`~ceilidh_ports.errors.Misconfigured`."""
-        server = ServerUrl.from_url(url)
+        """Create one for a URL of the form ``URLS``; raises :class:`~ceilidh_ports.errors.Misconfigured`."""
+        server = URLS.parse(url)
+        if server.path:
+            raise URLS.misconfigured()
         if server.ca:
-            _create_context(server.ca)
+            server.tls_context()
         return cls(server)
 
     def send(self, message: MailMessage, attachments: Sequence[Attachment] = ()) -> str:
@@ -68,14 +75,3 @@ def _utf8_options(client: SmtpClient) -> list[str]:
 def _has_smtputf8(client: SmtpClient) -> bool:
     client.ehlo_or_helo_if_needed()
     return client.has_extn("smtputf8")
-
-
-def _create_context(ca: str) -> ssl.SSLContext:
-    context = ssl.create_default_context()
-    try:
-        if ca:
-            context.load_verify_locations(ca)
-    except OSError as error:  # ssl.SSLError is one
-        reason = error.strerror or "no certificate in it"
-        raise Misconfigured(f"The mail server’s ca can't be read from {ca}: {reason}") from error
-    return context

@@ -1,6 +1,5 @@
 """A time-limited session with a mail server."""
 
-import base64
 import contextlib
 import smtplib
 import socket
@@ -10,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ceilidh_ports.errors import Refused, Unavailable
-from ceilidh_smtp.server_url import ServerUrl, TlsMode
+from ceilidh_ports.server_url import ServerUrl, TlsMode
 
 CONNECT_TIMEOUT = 3.0
 SESSION_TIMEOUT = 9.0
@@ -100,16 +99,6 @@ def _translate_errors(server: ServerUrl) -> Iterator[None]:
 
 
 def format_reply(server: ServerUrl, code: int, text: bytes | str) -> str:
-    """Return the server's reply as one printable line, without credentials, which some servers repeat."""
+    """Return the server's reply as :meth:`~ceilidh_ports.server_url.ServerUrl.quote` does."""
     line = text.decode("utf-8", "replace") if isinstance(text, bytes) else text
-    for secret in _secrets(server):
-        line = line.replace(secret, "***")
-    return f"{code} {' '.join(''.join(each if each.isprintable() else ' ' for each in line).split())}".strip()
-
-
-def _secrets(server: ServerUrl) -> Iterator[str]:
-    """Yield the password as it is sent, the longer form first, and in plain text."""
-    if server.password:
-        for sent in (f"\0{server.user}\0{server.password}", server.password):
-            yield base64.b64encode(sent.encode()).decode()
-        yield server.password
+    return f"{code} {server.quote(line)}".strip()
