@@ -85,7 +85,7 @@ from ceilidh.pictures.library import PictureLibrary
 from ceilidh.pictures.replacement import ReplacementService
 from ceilidh.pictures.service import PictureService
 from ceilidh.pictures.usage import UsageIndex, UsageService
-from ceilidh.plugins import open_database, open_mailer, open_media, open_renderer, open_webhook_client
+from ceilidh.plugins import open_database, open_mailbox, open_mailer, open_media, open_renderer, open_webhook_client
 from ceilidh.redirects.hit_counter import HitCounter
 from ceilidh.redirects.service import RedirectService
 from ceilidh.search.service import Search
@@ -118,6 +118,7 @@ class Container(DeclarativeContainer):
     database = Singleton(open_database, settings.database_url, KINDS)
     store = Singleton(open_media, settings.media_url)
     mailer = Singleton(open_mailer, settings.mail_url)
+    mailbox = Singleton(open_mailbox, settings.mailbox_url)
     renderer = Singleton(open_renderer, settings.renderer_url, RENDER_PROGRAM)
 
     limits = Singleton(UploadLimits, picture_bytes=settings.picture_bytes, film_bytes=settings.film_bytes)

@@ -17,18 +17,20 @@ from ceilidh_ports.archives import ArchiveLocation
 from ceilidh_ports.database import Database
 from ceilidh_ports.items import Item
 from ceilidh_ports.mail import Mailer
+from ceilidh_ports.mailbox import Mailbox
 from ceilidh_ports.media import MediaStore
 from ceilidh_ports.rendering import PageRenderer
 from ceilidh_ports.webhooks import WebhookClient
 
 DATABASE, MEDIA, MAIL, RENDERER = "ceilidh.database", "ceilidh.media", "ceilidh.mail", "ceilidh.renderer"
-ARCHIVE, WEBHOOK = "ceilidh.archive", "ceilidh.webhook"
+ARCHIVE, MAILBOX, WEBHOOK = "ceilidh.archive", "ceilidh.mailbox", "ceilidh.webhook"
 """The groups of entry points, one for each port."""
 
 _SETTINGS: Mapping[str, str] = {
     DATABASE: "CEILIDH_DATABASE_URL",
     MEDIA: "CEILIDH_MEDIA_URL",
     MAIL: "CEILIDH_MAIL_URL",
+    MAILBOX: "CEILIDH_MAILBOX_URL",
     RENDERER: "CEILIDH_RENDERER_URL",
     ARCHIVE: "The archive",
     WEBHOOK: "The webhook",
@@ -53,6 +55,10 @@ def open_archive(url: str) -> ArchiveLocation:
 
 def open_mailer(url: str) -> Mailer:
     return cast(Mailer, _open(MAIL, url))
+
+
+def open_mailbox(url: str) -> Mailbox:
+    return cast(Mailbox, _open(MAILBOX, url))
 
 
 def open_webhook_client() -> WebhookClient:

@@ -6,9 +6,11 @@ from ceilidh.clock import utc_now
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.testing.mail import Arrival, Arrived, MailerContract
+from ceilidh_ports.testing.mailbox import MailboxContract, OpenMailbox
 from ceilidh_ports.testing.media import MediaStoreContract
 from ceilidh_ports.testing.rendering import PageRendererContract
 from tests.fakes.mail import MemoryMailer
+from tests.fakes.mailbox import MemoryMailbox, MemoryMailServer
 from tests.fakes.media import MemoryMediaStore
 from tests.fakes.rendering import MemoryPageRenderer
 
@@ -47,6 +49,22 @@ class TestMemoryMailer(MailerContract):
 
 def _arrival(mailer: MemoryMailer, message: MailMessage) -> Arrival:
     return Arrival.of(message, *(each.name for each in mailer.files[message.id]))
+
+
+class TestMemoryMailbox(MailboxContract):
+    @pytest.fixture
+    def server(self) -> MemoryMailServer:
+        return MemoryMailServer()
+
+    @pytest.fixture
+    def opened(self, server: MemoryMailServer) -> OpenMailbox:
+        return lambda: MemoryMailbox(server)
+
+    @pytest.fixture
+    def unreachable(self) -> MemoryMailbox:
+        mailbox = MemoryMailbox()
+        mailbox.failure = Unavailable("nobody there")
+        return mailbox
 
 
 class TestMemoryPageRenderer(PageRendererContract):

@@ -7,8 +7,10 @@ import pytest
 
 from ceilidh import plugins
 from ceilidh.errors import ConfigurationError
+from ceilidh.mail.no_mailbox import NoMailbox
 from ceilidh.venues.model import Venue
 from ceilidh_disk import DiskMediaStore
+from ceilidh_imap import ImapMailbox
 from ceilidh_smtp import SmtpMailer
 from ceilidh_sql import SqlDatabase
 
@@ -36,6 +38,8 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_the_scheme_decides_which_adapter_opens_a_url(tmp_path: Path) -> None:
     assert isinstance(plugins.open_media(tmp_path.as_uri()), DiskMediaStore)
     assert isinstance(plugins.open_mailer("smtp://127.0.0.1"), SmtpMailer)
+    assert isinstance(plugins.open_mailbox("imap://user:password@127.0.0.1"), ImapMailbox)
+    assert isinstance(plugins.open_mailbox("none:"), NoMailbox)
     assert isinstance(plugins.open_database(f"sqlite:///{tmp_path}/c.db", [Venue]).adapter, SqlDatabase)
 
 
@@ -59,6 +63,12 @@ def test_error_repeats_only_the_scheme_of_a_url(url: str) -> None:
         plugins.open_mailer(url)
 
     assert "hunter2" not in str(refusal.value)
+
+
+def test_error_of_a_mailbox_names_its_setting() -> None:
+    for url in ("imap://host", "none:else"):
+        with pytest.raises(ConfigurationError, match=r"^CEILIDH_MAILBOX_URL: The "):
+            plugins.open_mailbox(url)
 
 
 def test_url_error_of_an_adapter_names_the_setting() -> None:

@@ -20,7 +20,7 @@ from ceilidh.http.routes import Feature, Operation
 from tests.server_rules import rules_files
 
 ROOT = Path(__file__).parents[2]
-GROUPS = ("ceilidh.database", "ceilidh.media", "ceilidh.mail", "ceilidh.renderer")
+GROUPS = ("ceilidh.database", "ceilidh.media", "ceilidh.mail", "ceilidh.mailbox", "ceilidh.renderer")
 
 
 @pytest.fixture

@@ -15,6 +15,9 @@ from tests.dependencies.auditors import ROOT
 _BUNDLED = ("core-js",)
 """What the build puts into the site although its name stands among the tools."""
 
+_UNSTATED = {"imapclient": "BSD-3-Clause"}
+"""The licences that stand in a file of the wheel alone."""
+
 _HEAD = """# Licences
 
 What an installation with every extra holds besides Ceilidh itself, and under which licence. The versions are in
@@ -75,7 +78,7 @@ def _licence(package: Distribution) -> str:
     classified = [each for each in package.metadata.get_all("Classifier") or () if each.startswith("License ::")]
     if stated and "\n" not in stated:
         return stated
-    return ", ".join(each.rpartition(" :: ")[2] for each in classified)
+    return ", ".join(each.rpartition(" :: ")[2] for each in classified) or _UNSTATED.get(package.name.lower(), "")
 
 
 def of_the_site() -> list[LicensedPackage]:

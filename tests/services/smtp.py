@@ -65,7 +65,7 @@ def smtp_server(
     with tempfile.TemporaryDirectory() as folder:
         context = None
         if tls != "none":
-            server.certificate = _certificate(Path(folder) / "server.pem")
+            server.certificate = loopback_certificate(Path(folder) / "server.pem")
             context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
             context.load_cert_chain(server.certificate)
         controller = _controller(server, tls, context, credentials, smtputf8=smtputf8)
@@ -153,7 +153,8 @@ def _user(credentials: tuple[str, str] | None) -> str:
     return "" if credentials is None else f"{quote(credentials[0], safe='')}:{quote(credentials[1], safe='')}@"
 
 
-def _certificate(path: Path) -> Path:
+def loopback_certificate(path: Path) -> Path:
+    """Write a private key and its certificate for 127.0.0.1."""
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "mail.test")])
     now = dt.datetime.now(dt.UTC)

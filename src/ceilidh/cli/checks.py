@@ -1,7 +1,7 @@
 """Checks every configured part of an installation."""
 
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 
 import attrs
 
@@ -41,6 +41,7 @@ _REMEDIES = {
     "uploads": "Give the user who runs this write access to the folder in CEILIDH_DATA_DIR.",
     "mail": "Check CEILIDH_MAIL_URL, and the service that it names. Until then enquiries wait in the outbox.",
     "smtp": "Check CEILIDH_MAIL_URL: host, port, tls, user and password. Until then enquiries wait in the outbox.",
+    "mailbox": "Check CEILIDH_MAILBOX_URL: host, port, tls, user, password, and the name of the mailbox.",
     "decoders": "Allow the service to create user, network, mount, IPC and process namespaces, or use a kernel with "
     "Landlock and seccomp, see docs/operating.md.",
     "site": "Install the wheel of a release; in a checkout run: make setup",
@@ -86,34 +87,27 @@ def run_checks(config: Config) -> Sequence[CheckResult]:
         key = _check(
             "secret key", lambda: _find_unreadable_apps(container.database(), StoredSecrets(config.secret_key))
         )
-        people = _check_accounts(container.database())
+        people = _check("people", lambda: _count_people(container.database()))
         container.database().close()
     return [
         *(database, schema, media, files, key, people),
         _check("uploads", lambda: _probe_uploads(config)),
         _check_disk(config),
         _check_mail(config, container),
+        _check("mailbox", lambda: _probe_mailbox(container)),
         _check_decoders(),
         _check("site", verify_built),
         _check("pages", lambda: _render_page(container)),
     ]
 
 
-def _check_accounts(database: Database) -> CheckResult:
+def _count_people(database: Database) -> str:
     """Say how many people can sign in. A new site has nobody, which is no failure."""
-    count = 0
-
-    def read() -> None:
-        nonlocal count
-        database.verify()
-        with database.read() as records:
-            count = len(active(records.accounts.all()))
-
-    result = _check("people", read)
-    if result.fault:
-        return result
+    database.verify()
+    with database.read() as records:
+        count = len(active(records.accounts.all()))
     nobody = "nobody can sign in yet; `ceilidh setup-link` prints the link of the set-up"
-    return attrs.evolve(result, note=f"{count} can sign in" if count else nobody)
+    return f"{count} can sign in" if count else nobody
 
 
 def _check_disk(config: Config) -> CheckResult:
@@ -128,6 +122,11 @@ def _check_mail(config: Config, container: Container) -> CheckResult:
     result = _check("mail", lambda: container.mailer().probe())
     is_smtp = config.mail_url.startswith("smtp:") and result.remedy == _REMEDIES["mail"]
     return attrs.evolve(result, remedy=_REMEDIES["smtp"]) if is_smtp else result
+
+
+def _probe_mailbox(container: Container) -> str:
+    with closing(container.mailbox()) as mailbox:
+        return mailbox.probe()
 
 
 def _check_decoders() -> CheckResult:
@@ -192,12 +191,13 @@ def _render_page(container: Container) -> None:
         renderer.close()
 
 
-def _check(part: str, attempt: Callable[[], object]) -> CheckResult:
+def _check(part: str, attempt: Callable[[], str | None]) -> CheckResult:
+    """Try a part; what the attempt returns is the note."""
     try:
-        attempt()
+        note = attempt() or ""
     except (CeilidhError, PortError) as error:
         return CheckResult(part, " ".join(str(error).split()) or type(error).__name__, _remedy(part, error))
-    return CheckResult(part, "", _REMEDIES[part])
+    return CheckResult(part, "", _REMEDIES[part], note)
 
 
 def _remedy(part: str, error: Exception) -> str:

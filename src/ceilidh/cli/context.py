@@ -50,7 +50,7 @@ def open_container() -> "Container":
 def open_all_adapters() -> "Container":
     """Return the container like :func:`open_container`; raises ``ConfigurationError`` when any URL is wrong."""
     container = open_container()
-    for adapter in (container.store, container.mailer, container.renderer):
+    for adapter in (container.store, container.mailer, container.mailbox, container.renderer):
         adapter()
     return container
 

@@ -42,6 +42,12 @@ SETTINGS = (
         "`&ca=/path/of/certificates.pem` for a private certificate authority.",
     ),
     Setting(
+        "CEILIDH_MAILBOX_URL",
+        "none:",
+        "`none:`, or the mailbox of the answers of visitors: `imap://user:password@host:993/INBOX?tls=implicit`, "
+        "`tls=starttls` or `tls=none`, and `&ca=` as above. It is only read.",
+    ),
+    Setting(
         "CEILIDH_RENDERER_URL",
         "v8:",
         "`v8:`: the server renders pages with V8; `none:`: browsers render them. Without the extra `v8` "

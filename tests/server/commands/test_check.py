@@ -13,6 +13,7 @@ from ceilidh.cli.checks import CheckResult
 from ceilidh.config import from_environment
 from ceilidh_ports.records.accounts import Account
 from tests.server.commands.stored_data import MISSING, opened, show_missing_picture
+from tests.services.scripted_imap import scripted_imap
 
 OWN_KEY = "the-key-of-this-installation-0f3a"
 
@@ -112,6 +113,23 @@ def test_check_says_how_much_of_the_disk_is_free(installation: Path, monkeypatch
     assert ("", True) == (roomy.fault, f"GiB are free in {installation}" in roomy.note)
     assert f"0.3 GiB are free in {installation}" == full.fault
     assert "CEILIDH_DATA_DIR" in full.remedy
+
+
+def test_check_says_what_is_in_the_mailbox(installation: Path) -> None:
+    with scripted_imap() as server:
+        found = told_of(installation, CEILIDH_MAILBOX_URL=server.url)["mailbox"]
+
+    assert ("", "mails in INBOX: 1; the server does not announce new ones") == (found.fault, found.note)
+    assert "no mailbox is read" == told_of(installation)["mailbox"].note
+
+
+@pytest.mark.parametrize("url", ["imap://user:hidden-word@127.0.0.1:1", "imap://user:hidden-word@127.0.0.1:x"])
+def test_check_says_why_the_mailbox_cannot_be_read_without_its_password(installation: Path, url: str) -> None:
+    found = told_of(installation, CEILIDH_MAILBOX_URL=url)["mailbox"]
+
+    assert found.fault
+    assert found.remedy
+    assert "hidden-word" not in str(found)
 
 
 def test_the_remedy_for_mail_suits_the_adapter(installation: Path) -> None:

@@ -1,0 +1,144 @@
+"""The mailbox of an IMAP server (RFC 3501), read with EXAMINE and BODY.PEEK, which change nothing."""
+
+import datetime as dt
+import threading
+import zlib
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Self
+
+import attrs
+
+from ceilidh_imap.bounded_client import BoundedClient
+from ceilidh_imap.cursor import Cursor
+from ceilidh_imap.imap_session import ImapSession
+from ceilidh_ports.mailbox import FetchedMail
+from ceilidh_ports.server_url import TlsMode, UrlForm
+
+URLS = UrlForm(
+    "imap://user:password@host:port/INBOX?tls=implicit|starttls|none&ca=/path/of/certificates.pem",
+    {TlsMode.STARTTLS: 143, TlsMode.IMPLICIT: 993, TlsMode.NONE: 143},
+    TlsMode.IMPLICIT,
+)
+_SLOWEST = 100_000
+"""Bytes in a second: a mail may take as long as it does at this rate."""
+_LAST_DAY = dt.timedelta(days=2)
+"""Servers search by the date alone, each in a time zone of its own."""
+
+
+@attrs.define
+class ImapMailbox:
+    """Keeps one connection. ``_read_to`` is the place behind the newest mail when somebody last asked for mails."""
+
+    _session: ImapSession
+    _folder: str
+    _read_to: Cursor | None = None
+    _closing: threading.Event = attrs.field(factory=threading.Event, repr=False)
+
+    @classmethod
+    def from_url(cls, url: str) -> Self:
+        """Create one for a URL of the form ``URLS``; raises :class:`~ceilidh_ports.errors.Misconfigured`."""
+        server = URLS.parse(url)
+        if not server.user:
+            raise URLS.misconfigured("; the user is missing.")
+        if server.ca:
+            server.tls_context()
+        return cls(ImapSession(server), server.path or "INBOX")
+
+    def end(self) -> str:
+        with self._session.operation() as client:
+            self._read_to = self._end(self._examine(client))
+            return str(self._read_to)
+
+    def messages_after(self, cursor: str, most_bytes: int) -> Iterator[FetchedMail]:
+        place = Cursor.parse(cursor)
+        with self._session.operation() as client:
+            self._read_to = self._end(self._examine(client))
+            places = _places_after(client, place, self._read_to)
+        for each in places:
+            found = self._fetch(each, most_bytes)
+            if found:
+                yield found
+
+    def wait(self, seconds: float) -> None:
+        with self._session.operation(seconds) as client:
+            arrived = self._end(self._examine(client)) != self._read_to
+            announces = _announces(client)
+            if announces and not arrived:
+                _idle(client, seconds)
+        if not (announces or arrived):
+            self._closing.wait(seconds)
+
+    def probe(self) -> str:
+        with self._session.operation() as client:
+            found = self._examine(client)
+            self._end(found)
+            how = "announces" if _announces(client) else "does not announce"
+            return f"mails in {self._folder}: {int(found[b'EXISTS'])}; the server {how} new ones"
+
+    def close(self) -> None:
+        self._closing.set()
+        self._session.close()
+
+    def _examine(self, client: BoundedClient) -> Mapping[bytes, Any]:
+        """Open the mailbox for reading, which also shows what came since it was opened before."""
+        found: Mapping[bytes, Any] = client.select_folder(self._folder, readonly=True)
+        return found
+
+    def _end(self, examined: Mapping[bytes, Any]) -> Cursor:
+        server = self._session.server
+        address = f"{server.user}@{server.host}:{server.port}/{self._folder}"
+        checksum = f"{zlib.crc32(address.encode()):08x}"
+        return Cursor(checksum, examined[b"UIDVALIDITY"], examined[b"UIDNEXT"] - 1)
+
+    def _fetch(self, place: Cursor, most_bytes: int) -> FetchedMail | None:
+        """Return the mail before this place, or ``None`` when it was removed meanwhile."""
+        with self._session.operation() as client:
+            about = client.fetch(place.uid, ["RFC822.SIZE", "INTERNALDATE"]).get(place.uid)
+            if about is None:
+                return None
+            size, received_at = int(about[b"RFC822.SIZE"]), _moment(about[b"INTERNALDATE"])
+        if size > most_bytes:
+            return FetchedMail(str(place), received_at, size, None)
+        with self._session.operation(size / _SLOWEST, most_bytes) as client:
+            content = _content(client, place.uid, most_bytes + 1)
+        if content is None:
+            return None
+        whole = len(content) <= most_bytes
+        return FetchedMail(str(place), received_at, max(size, len(content)), content if whole else None)
+
+
+def _places_after(client: BoundedClient, place: Cursor, end: Cursor) -> Sequence[Cursor]:
+    # A server that was restored from a backup may have to give numbers again that are before the place.
+    is_known = (place.mailbox, place.validity) == (end.mailbox, end.validity) and place.uid <= end.uid
+    since = dt.datetime.now(dt.UTC).date() - _LAST_DAY
+    found = client.search(["UID", f"{place.uid + 1}:*"] if is_known else ["SINCE", since])
+    # A range that ends with * has the last mail, wherever it begins.
+    return [attrs.evolve(end, uid=uid) for uid in sorted(found) if uid > place.uid or not is_known]
+
+
+def _content(client: BoundedClient, uid: int, most_bytes: int) -> bytes | None:
+    """Return the first bytes of a mail: some servers only estimate the size, which may be more."""
+    parts = client.fetch(uid, [f"BODY.PEEK[]<0.{most_bytes}>"]).get(uid, {})
+    part = next((part for name, part in parts.items() if name.startswith(b"BODY[")), None)
+    if not isinstance(part, bytes | None):
+        raise TypeError("the content of the mail is no text")
+    return part
+
+
+def _moment(found: dt.datetime | None) -> dt.datetime:
+    """Return the time in UTC; a server's time that is none is taken for now."""
+    try:
+        return found.astimezone(dt.UTC) if found else dt.datetime.now(dt.UTC)
+    except (ValueError, OverflowError):
+        return dt.datetime.now(dt.UTC)
+
+
+def _announces(client: BoundedClient) -> bool:
+    return bool(client.has_capability("IDLE"))
+
+
+def _idle(client: BoundedClient, seconds: float) -> None:
+    """Return when the server says anything, which may be another change, or after these seconds."""
+    client.idle()
+    client.idle_check(seconds)
+    client.idle_done()
