@@ -1,0 +1,110 @@
+"""The texts and files of a mail."""
+
+from collections.abc import Iterator, Sequence
+
+import attrs
+
+from ceilidh.received_mail.charsets import decode
+from ceilidh.received_mail.flowed_text import unflow
+from ceilidh.received_mail.headers import read_text
+from ceilidh.received_mail.html_text import html_lines
+from ceilidh.received_mail.lines import Line, clean, plain_lines
+from ceilidh.received_mail.mime_parts import Part
+from ceilidh.received_mail.model import TextKind, TextPart
+from ceilidh.received_mail.text_parts import text_parts
+
+MOST_CHARACTERS = 200_000
+"""The most characters of the whole text."""
+
+_SHOWN_HEADERS = ("From", "Date", "To", "Subject")
+
+
+@attrs.frozen
+class Leaf:
+    """A part with content, and whether it is in a mail that was put into this one."""
+
+    part: Part
+    is_inside: bool = False
+
+    @property
+    def is_text(self) -> bool:
+        """Whether the part is read as a part of the text, not as a file."""
+        if self.part.is_message or self.part.headers.get_content_maintype() == "multipart":
+            return True
+        is_file = self.part.headers.get_content_disposition() == "attachment" or self.part.headers.get_filename()
+        return self.part.media_type in {"text/plain", "text/html", "text/enriched"} and not is_file
+
+
+def leaves(part: Part, *, is_inside: bool = False) -> Iterator[Leaf]:
+    """Yield the leaves in their order: of alternatives one text and all files, of a mail inside first itself."""
+    if part.is_message:
+        yield Leaf(part, is_inside=True)
+    children = [list(leaves(each, is_inside=is_inside or part.is_message)) for each in part.parts]
+    if part.media_type == "multipart/alternative":
+        yield from _one_text(children)
+    elif part.parts:
+        yield from (leaf for each in children for leaf in each)
+    elif not part.is_message:
+        yield Leaf(part, is_inside)
+
+
+def read_parts(found: Sequence[Leaf], notes: list[str]) -> Sequence[TextPart]:
+    """Return the parts of the text; ``notes`` receives a sentence if it was cut."""
+    left = MOST_CHARACTERS
+    parts: list[TextPart] = []
+    for leaf in found:
+        lines = _cut(_lines(leaf.part, notes), left, notes)
+        left -= sum(len(each.text) + 1 for each in lines)
+        parts += _folded(lines) if leaf.is_inside else text_parts(lines)
+    return parts if any(each.kind is TextKind.NEW and each.text.strip() for each in parts) else _all_new(parts)
+
+
+def _one_text(children: Sequence[Sequence[Leaf]]) -> Iterator[Leaf]:
+    """Yield all files, and the texts of the first plain alternative that has any, or of the last one."""
+    with_text = [place for place, each in enumerate(children) if any(_has_text(leaf) for leaf in each)]
+    plain = [place for place in with_text if not any(leaf.part.media_type == "text/html" for leaf in children[place])]
+    chosen = next(iter([*plain, *with_text[-1:]]), None)
+    for place, each in enumerate(children):
+        yield from (leaf for leaf in each if place == chosen or not leaf.is_text)
+
+
+def _has_text(leaf: Leaf) -> bool:
+    return leaf.is_text and bool(leaf.part.content().strip())
+
+
+def _lines(part: Part, notes: list[str]) -> Sequence[Line]:
+    if part.is_message:
+        return _heading(part.parts[0]) if part.parts else []
+    text = decode(part.content(), part.headers.get_content_charset("utf-8"))
+    if part.media_type == "text/html":
+        return html_lines(text, notes)
+    cleaned = clean(text)
+    if str(part.headers.get_param("format", "")).lower() == "flowed":
+        cleaned = unflow(cleaned, deletes_space=str(part.headers.get_param("delsp", "")).lower() == "yes")
+    return plain_lines(cleaned)
+
+
+def _heading(message: Part) -> Sequence[Line]:
+    """Return what stands above the text of a mail inside."""
+    named = [(name, read_text(str(message.headers.get(name, "")))) for name in _SHOWN_HEADERS]
+    return [Line(f"{name}: {value}") for name, value in named if value] + [Line("")]
+
+
+def _cut(lines: Sequence[Line], most: int, notes: list[str]) -> Sequence[Line]:
+    kept: list[Line] = []
+    for each in lines:
+        if most <= len(each.text):
+            notes.append(f"The text is longer than {MOST_CHARACTERS:,} characters. What follows was cut.")
+            return [*kept, attrs.evolve(each, text=each.text[: max(0, most - 1)])]
+        kept.append(each)
+        most -= len(each.text) + 1
+    return kept
+
+
+def _folded(lines: Sequence[Line]) -> Sequence[TextPart]:
+    return [TextPart(TextKind.QUOTE, "".join(f"{each.text}\n" for each in lines))]
+
+
+def _all_new(parts: Sequence[TextPart]) -> Sequence[TextPart]:
+    """Return the quotes as new: somebody forwarded them without a word."""
+    return [attrs.evolve(each, kind=TextKind.NEW) if each.kind is TextKind.QUOTE else each for each in parts]

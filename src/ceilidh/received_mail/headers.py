@@ -1,0 +1,79 @@
+"""Reading headers within bounds."""
+
+import datetime as dt
+import re
+from collections.abc import Sequence
+from email.errors import HeaderParseError
+from email.header import decode_header, make_header
+from email.message import Message
+from email.parser import BytesHeaderParser
+from email.policy import Compat32
+from email.utils import getaddresses, parsedate_to_datetime
+
+from ceilidh.received_mail.model import Mailbox
+
+MOST_BYTES = 128 * 1024
+"""The most bytes of all headers of a part."""
+
+_LONGEST = 8_000
+_LONGEST_OF_CONTENT = 2_000  # the standard library reads parameters in quadratic time
+_LONGEST_TEXT = 1_000
+_MOST_ADDRESSES = 50
+_MOST_REFERENCES = 50
+
+_MESSAGE_ID = re.compile(r"<[^<>\s]{1,400}>")
+
+
+class _BoundedHeaders(Compat32):
+    """Cuts each value, and decodes bytes that are not ASCII."""
+
+    def header_source_parse(self, sourcelines: list[str]) -> tuple[str, str]:
+        name, value = super().header_source_parse(sourcelines)
+        longest = _LONGEST_OF_CONTENT if name.lower().startswith("content-") else _LONGEST
+        written = value[:longest].strip().encode("utf-8", "surrogateescape")
+        try:
+            return name, written.decode()
+        except UnicodeDecodeError:
+            return name, written.decode("cp1252", "replace")
+
+
+_PARSER = BytesHeaderParser(policy=_BoundedHeaders())
+
+
+def parse_headers(block: bytes) -> "Message[str, str]":
+    """Parse the lines of a header block. What is no header, and all that follows it, is the payload."""
+    return _PARSER.parsebytes(block[:MOST_BYTES])
+
+
+def read_text(value: str) -> str:
+    """Return the value of a header in one line, with its encoded words decoded."""
+    cut = value[:_LONGEST_TEXT]
+    try:
+        decoded = str(make_header(decode_header(cut)))
+    except (HeaderParseError, LookupError, ValueError):
+        decoded = cut
+    return " ".join("".join(each if each.isprintable() else " " for each in decoded).split())
+
+
+def read_mailboxes(values: Sequence[str]) -> Sequence[Mailbox]:
+    """Return the mailboxes that headers name, at most fifty."""
+    try:
+        pairs = getaddresses([value.replace("\r", "").replace("\n", "") for value in values])
+    except RecursionError:  # thousands of nested comments or groups
+        return []
+    return [Mailbox(read_text(name), read_text(address)) for name, address in pairs if "@" in address][:_MOST_ADDRESSES]
+
+
+def read_message_ids(value: str) -> Sequence[str]:
+    """Return the Message-IDs in a header: the first and the newest, at most fifty."""
+    found = list(dict.fromkeys(_MESSAGE_ID.findall(value)))
+    return found if len(found) <= _MOST_REFERENCES else [found[0], *found[1 - _MOST_REFERENCES :]]
+
+
+def read_date(value: str) -> dt.datetime | None:
+    """Return the time in UTC, or ``None`` if the header has none."""
+    try:
+        written = parsedate_to_datetime(value[:_LONGEST_TEXT])
+        return (written if written.tzinfo else written.replace(tzinfo=dt.UTC)).astimezone(dt.UTC)
+    except (ValueError, TypeError, OverflowError, IndexError):
+        return None
