@@ -1,20 +1,25 @@
 """The texts and files of a mail."""
 
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 
 import attrs
 
 from ceilidh.received_mail.charsets import decode
 from ceilidh.received_mail.flowed_text import unflow
 from ceilidh.received_mail.headers import read_text
-from ceilidh.received_mail.html_text import html_lines
+from ceilidh.received_mail.html_text import HtmlReader
 from ceilidh.received_mail.lines import Line, clean, plain_lines
 from ceilidh.received_mail.mime_parts import Part
 from ceilidh.received_mail.model import TextKind, TextPart
 from ceilidh.received_mail.text_parts import text_parts
 
 MOST_CHARACTERS = 200_000
-"""The most characters of the whole text."""
+MOST_LINES = 5_000
+"""The most characters and lines of the whole text."""
+
+_MOST_BYTES = 4 * 1024 * 1024
+"""Of a text before it is decoded."""
 
 _SHOWN_HEADERS = ("From", "Date", "To", "Subject")
 
@@ -50,13 +55,53 @@ def leaves(part: Part, *, is_inside: bool = False) -> Iterator[Leaf]:
 
 def read_parts(found: Sequence[Leaf], notes: list[str]) -> Sequence[TextPart]:
     """Return the parts of the text; ``notes`` receives a sentence if it was cut."""
-    left = MOST_CHARACTERS
-    parts: list[TextPart] = []
-    for leaf in found:
-        lines = _cut(_lines(leaf.part, notes), left, notes)
-        left -= sum(len(each.text) + 1 for each in lines)
-        parts += _folded(lines) if leaf.is_inside else text_parts(lines)
+    reader = _TextReader(notes, HtmlReader(notes))
+    parts = [part for leaf in found for part in reader.parts(leaf)]
     return parts if any(each.kind is TextKind.NEW and each.text.strip() for each in parts) else _all_new(parts)
+
+
+@attrs.define
+class _TextReader:
+    _notes: list[str]
+    _html: HtmlReader
+    _characters_left: int = MOST_CHARACTERS
+    _lines_left: int = MOST_LINES
+
+    def parts(self, leaf: Leaf) -> Sequence[TextPart]:
+        if not self._lines_left:
+            return []
+        lines = self._within_bounds(self._lines(leaf.part))
+        self._characters_left -= sum(len(each.text) for each in lines)
+        self._lines_left -= len(lines)
+        return [_quoted(lines)] if leaf.is_inside else text_parts(lines)
+
+    def _lines(self, part: Part) -> Sequence[Line]:
+        if part.is_message:
+            return _heading(part.parts[0]) if part.parts else []
+        text = decode(part.content()[:_MOST_BYTES], part.headers.get_content_charset("utf-8"))
+        if part.media_type == "text/html":
+            return self._html.lines(text)
+        cleaned = clean(text[: MOST_CHARACTERS + 1])
+        if _parameter(part, "format") == "flowed":
+            cleaned = unflow(cleaned, deletes_space=_parameter(part, "delsp") == "yes")
+        return plain_lines(cleaned)
+
+    def _within_bounds(self, lines: Sequence[Line]) -> Sequence[Line]:
+        ends = accumulate(len(each.text) for each in lines[: self._lines_left])
+        whole = sum(1 for end in ends if end <= self._characters_left)
+        if whole < len(lines):
+            self._notes.append(
+                f"The text has more than {MOST_CHARACTERS:,} characters or {MOST_LINES:,} lines. What follows was cut."
+            )
+            return [*lines[:whole], *self._begun(lines[whole], lines[:whole])]
+        return lines
+
+    def _begun(self, line: Line, before: Sequence[Line]) -> Sequence[Line]:
+        """Return the beginning of a long line as far as it may be shown."""
+        if len(before) == self._lines_left:
+            return []
+        left = self._characters_left - sum(len(each.text) for each in before)
+        return [attrs.evolve(line, text=line.text[:left])]
 
 
 def _one_text(children: Sequence[Sequence[Leaf]]) -> Iterator[Leaf]:
@@ -72,16 +117,8 @@ def _has_text(leaf: Leaf) -> bool:
     return leaf.is_text and bool(leaf.part.content().strip())
 
 
-def _lines(part: Part, notes: list[str]) -> Sequence[Line]:
-    if part.is_message:
-        return _heading(part.parts[0]) if part.parts else []
-    text = decode(part.content(), part.headers.get_content_charset("utf-8"))
-    if part.media_type == "text/html":
-        return html_lines(text, notes)
-    cleaned = clean(text)
-    if str(part.headers.get_param("format", "")).lower() == "flowed":
-        cleaned = unflow(cleaned, deletes_space=str(part.headers.get_param("delsp", "")).lower() == "yes")
-    return plain_lines(cleaned)
+def _parameter(part: Part, name: str) -> str:
+    return str(part.headers.get_param(name, "")).lower()
 
 
 def _heading(message: Part) -> Sequence[Line]:
@@ -90,19 +127,8 @@ def _heading(message: Part) -> Sequence[Line]:
     return [Line(f"{name}: {value}") for name, value in named if value] + [Line("")]
 
 
-def _cut(lines: Sequence[Line], most: int, notes: list[str]) -> Sequence[Line]:
-    kept: list[Line] = []
-    for each in lines:
-        if most <= len(each.text):
-            notes.append(f"The text is longer than {MOST_CHARACTERS:,} characters. What follows was cut.")
-            return [*kept, attrs.evolve(each, text=each.text[: max(0, most - 1)])]
-        kept.append(each)
-        most -= len(each.text) + 1
-    return kept
-
-
-def _folded(lines: Sequence[Line]) -> Sequence[TextPart]:
-    return [TextPart(TextKind.QUOTE, "".join(f"{each.text}\n" for each in lines))]
+def _quoted(lines: Sequence[Line]) -> TextPart:
+    return TextPart(TextKind.QUOTE, "".join(f"{each.text}\n" for each in lines))
 
 
 def _all_new(parts: Sequence[TextPart]) -> Sequence[TextPart]:

@@ -1,5 +1,6 @@
 """Which of our mails could not be delivered (RFC 3464, and what flufl.bounce knows)."""
 
+import logging
 import re
 from collections.abc import Iterator, Sequence
 from email import message_from_bytes
@@ -12,6 +13,7 @@ from ceilidh.received_mail.model import Bounce
 MOST_BYTES = 32 * 1024
 """The most bytes of a bounce that flufl.bounce reads. The failure stands before the mail that comes back."""
 
+_MOST_STATES = 50
 _LONGEST_REASON = 500
 _SENDERS = re.compile(r"(?:mailer-daemon|postmaster|mail-daemon|mdaemon)@")
 _MESSAGE_ID = re.compile(r"^[ \t>]{0,8}Message-I[Dd]:[ \t]{0,8}(<[^<>\s]{1,400}>)", re.MULTILINE)
@@ -27,14 +29,15 @@ def read_bounce(mail: Part, content: bytes) -> Bounce | None:
             reason = _after_type(fields, "Diagnostic-Code") or _after_type(fields, "Status")
             recipient = _after_type(fields, "Original-Recipient") or _after_type(fields, "Final-Recipient")
             return Bounce(_returned_id(mail, content), recipient.strip("<>"), reason, not action.startswith("delay"))
-    return _known_bounce(mail, content) if _is_from_server(mail) else None
+    # A detector fails if no header says who sent the mail.
+    return _known_bounce(mail, content) if "From" in mail.headers and _is_from_server(mail) else None
 
 
 def _delivery_states(mail: Part) -> "Iterator[Message[str, str]]":
     """Yield the fields of each recipient."""
     for part in mail.walk():
         if part.media_type in {"message/delivery-status", "message/global-delivery-status"}:
-            yield from map(parse_headers, _PARAGRAPH.split(part.content()[:MOST_BYTES]))
+            yield from map(parse_headers, _PARAGRAPH.split(part.content()[:MOST_BYTES], _MOST_STATES)[:_MOST_STATES])
 
 
 def _after_type(fields: "Message[str, str]", name: str) -> str:
@@ -63,6 +66,7 @@ def _known_failures(content: bytes) -> tuple[bool, Sequence[str]]:
     """Return whether the failures are permanent, and the addresses."""
     from flufl.bounce import all_failures  # slow to import, and seldom needed
 
+    logging.getLogger("flufl.bounce").disabled = True  # it logs a traceback where its detectors fail
     try:
         delayed, failed = all_failures(message_from_bytes(content))
     except Exception:  # its detectors are not made for hostile mails, and a mail they fail on is no known bounce
@@ -76,7 +80,7 @@ def _returned_id(mail: Part, content: bytes) -> str:
         if part is not mail and part.parts and part.is_message:
             returned = part.parts[0].headers
         elif part.media_type in {"text/rfc822-headers", "message/rfc822-headers", "message/global-headers"}:
-            returned = parse_headers(part.content().lstrip())
+            returned = parse_headers(part.content()[:MOST_BYTES].lstrip())
         else:
             continue
         if found := read_message_ids(str(returned.get("Message-ID", ""))):

@@ -4,16 +4,14 @@ import datetime as dt
 import re
 from collections.abc import Sequence
 from email.errors import HeaderParseError
-from email.header import decode_header, make_header
+from email.header import decode_header
 from email.message import Message
 from email.parser import BytesHeaderParser
 from email.policy import Compat32
 from email.utils import getaddresses, parsedate_to_datetime
 
+from ceilidh.received_mail.charsets import decode
 from ceilidh.received_mail.model import Mailbox
-
-MOST_BYTES = 128 * 1024
-"""The most bytes of all headers of a part."""
 
 _LONGEST = 8_000
 _LONGEST_OF_CONTENT = 2_000  # the standard library reads parameters in quadratic time
@@ -41,18 +39,25 @@ _PARSER = BytesHeaderParser(policy=_BoundedHeaders())
 
 
 def parse_headers(block: bytes) -> "Message[str, str]":
-    """Parse the lines of a header block. What is no header, and all that follows it, is the payload."""
-    return _PARSER.parsebytes(block[:MOST_BYTES])
+    """Parse the lines of a header block."""
+    return _PARSER.parsebytes(block)
 
 
 def read_text(value: str) -> str:
     """Return the value of a header in one line, with its encoded words decoded."""
-    cut = value[:_LONGEST_TEXT]
+    cut = "".join(value[:_LONGEST_TEXT].splitlines())
     try:
-        decoded = str(make_header(decode_header(cut)))
-    except (HeaderParseError, LookupError, ValueError):
+        decoded = "".join(_decoded(word, charset) for word, charset in decode_header(cut))
+    except HeaderParseError:
         decoded = cut
     return " ".join("".join(each if each.isprintable() else " " for each in decoded).split())
+
+
+def _decoded(word: str | bytes, charset: str | None) -> str:
+    if isinstance(word, str):
+        return word
+    # The standard library encodes so what stands between encoded words.
+    return decode(word, charset) if charset else word.decode("raw-unicode-escape", "replace")
 
 
 def read_mailboxes(values: Sequence[str]) -> Sequence[Mailbox]:

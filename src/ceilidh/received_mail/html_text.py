@@ -5,16 +5,21 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
+import attrs
+
 from ceilidh.received_mail.lines import Line, clean, plain_lines
 from ceilidh.received_mail.model import TextKind
 
-MOST_CHARACTERS = 1_000_000
+MOST_CHARACTERS = 500_000
 MOST_ELEMENTS = 10_000
 MOST_LEVELS = 100
 
 _QUOTE, _REST, _SIGNATURE, _END = "\ue000", "\ue001", "\ue002", "\ue003"
-_MARK = re.compile("[\ue000-\ue003]")
+_LONG_TAG = re.compile(r"<([A-Za-z]\w{0,20})[^<>]{2000,}")
+"""A tag that is cut to its name: libxml2 reads the attributes of an element in quadratic time."""
+
 _EMPTY_LINES = re.compile(r"\n{3,}")
+_MARK = re.compile("[\ue000-\ue003]")
 
 _QUOTES = {"yahoo_quoted", "protonmail_quote", "quote", "mail_quote", "zmail_extra"}
 """Classes, ids and names of elements that are quotes."""
@@ -42,42 +47,49 @@ _TABLES = {"table": "div", "thead": "div", "tbody": "div", "tfoot": "div", "tr":
 """Cells stand in one line. A table would fill each up to the width of the widest, which costs squared memory."""
 
 
-def html_lines(html: str, notes: list[str]) -> Sequence[Line]:
-    """Return the lines of an HTML body. ``notes`` receives a sentence if the HTML is larger than what is converted."""
-    if len(html) > MOST_CHARACTERS:
-        notes.append(f"The HTML is longer than {MOST_CHARACTERS:,} characters. What follows was cut.")
-    root = _parsed(html[:MOST_CHARACTERS])
-    if root is None:
-        return []
-    if _is_too_large(root):
-        notes.append("The HTML has too many elements. Its text is shown without paragraphs.")
-        return plain_lines(clean(_text_alone(root)))
-    _prepare(root)
-    return _marked_lines(_converted(root))
+@attrs.define
+class HtmlReader:
+    """Converts the HTML bodies of one mail. ``notes`` receives a sentence if they are larger than what is converted."""
+
+    _notes: list[str]
+    _characters_left: int = MOST_CHARACTERS
+    _elements_left: int = MOST_ELEMENTS
+
+    def lines(self, html: str) -> Sequence[Line]:
+        """Return the lines of a body."""
+        if len(html) > self._characters_left:
+            self._notes.append(f"The HTML is longer than {MOST_CHARACTERS:,} characters. What follows was cut.")
+        root = _parsed(html[: self._characters_left])
+        self._characters_left -= min(len(html), self._characters_left)
+        if root is None:
+            return []
+        elements = list(islice(root.iter(), self._elements_left + 1))
+        if len(elements) > self._elements_left or _levels(elements) > MOST_LEVELS:
+            self._notes.append("The HTML has too many elements. Its text is shown without paragraphs.")
+            return plain_lines(clean(_text_alone(root)))
+        self._elements_left -= len(elements)
+        _prepare(elements)
+        return _marked_lines(_converted(root))
 
 
 def _parsed(html: str) -> Any:
     from lxml import etree
     from lxml import html as lxml_html
 
+    # Bytes, since a text that declares an encoding is refused.
+    content = _LONG_TAG.sub(r"<\1", html).encode("utf-8", "replace")
+    parser = lxml_html.HTMLParser(encoding="utf-8", remove_comments=True, remove_pis=True)
     try:
-        # Bytes, since a text that declares an encoding is refused.
-        return lxml_html.document_fromstring(
-            html.encode("utf-8", "replace"),
-            lxml_html.HTMLParser(encoding="utf-8", remove_comments=True, remove_pis=True),
-        )
+        return lxml_html.document_fromstring(content, parser)
     except (etree.LxmlError, ValueError):  # nothing but white space or comments
         return None
 
 
-def _is_too_large(root: Any) -> bool:
-    elements = list(islice(root.iter(), MOST_ELEMENTS + 1))
-    if len(elements) > MOST_ELEMENTS:
-        return True
-    levels = {root: 0}
+def _levels(elements: Sequence[Any]) -> int:
+    levels = {elements[0]: 0}
     for each in elements[1:]:
         levels[each] = levels[each.getparent()] + 1
-    return max(levels.values()) > MOST_LEVELS
+    return max(levels.values())
 
 
 def _text_alone(root: Any) -> str:
@@ -87,9 +99,9 @@ def _text_alone(root: Any) -> str:
     return "\n".join(each.strip() for each in root.itertext() if each.strip())
 
 
-def _prepare(root: Any) -> None:
+def _prepare(elements: Sequence[Any]) -> None:
     """Put marks into quotes and signatures, and leave of the layout only what is hidden."""
-    for element in list(root.iter()):
+    for element in elements:
         mark = _mark(element)
         is_hidden = "display:none" in element.get("style", "").replace(" ", "").lower()
         element.attrib.clear()
@@ -134,7 +146,7 @@ def _converted(root: Any) -> str:
 
 
 def _marked_lines(text: str) -> Sequence[Line]:
-    lines = list(_kinds(clean(text)))
+    lines = list(_kinds(_EMPTY_LINES.sub("\n\n", clean(text))))
     return [each for place, each in enumerate(lines) if each.text or place == 0 or lines[place - 1].text]
 
 

@@ -11,16 +11,21 @@ from itertools import islice
 
 import attrs
 
-from ceilidh.received_mail.headers import MOST_BYTES as MOST_HEADER_BYTES
 from ceilidh.received_mail.headers import parse_headers
 
 MOST_BYTES = 40 * 1024 * 1024
 """The most bytes of a mail that are read; 25 MiB of files have 34 MiB in a mail."""
 
+MOST_HEADER_BYTES = 256 * 1024
+MOST_HEADER_LINES = 4_000
+"""The most bytes and lines of all headers of all parts."""
+
 MOST_PARTS = 200
 MOST_LEVELS = 10
 
-_BLANK_LINE = re.compile(rb"(?:\A|\n)\r?\n")
+_AFTER_HEADERS = re.compile(rb"^(?!From |[!-9;-~]+:|[ \t])(?:\r?\n)?", re.MULTILINE)
+"""The empty line after the headers. A line that is no header begins the text itself."""
+
 _MESSAGES = ("message/rfc822", "message/global")
 
 
@@ -64,6 +69,8 @@ def split_mail(content: bytes, notes: list[str]) -> Part:
 class _Splitter:
     _notes: list[str]
     _parts_left: int = MOST_PARTS
+    _header_bytes_left: int = MOST_HEADER_BYTES
+    _header_lines_left: int = MOST_HEADER_LINES
 
     def split(self, content: bytes, levels: int) -> Part:
         headers, body = self._headers_and_body(content)
@@ -77,14 +84,19 @@ class _Splitter:
         return attrs.evolve(part, parts=[self.split(each, levels - 1) for each in inside])
 
     def _headers_and_body(self, content: bytes) -> "tuple[Message[str, str], bytes]":
-        blank = _BLANK_LINE.search(content)
-        block, body = (content[: blank.start() + 1], content[blank.end() :]) if blank else (content, b"")
-        if len(block) > MOST_HEADER_BYTES:
-            self._notes.append(f"The headers are larger than {MOST_HEADER_BYTES // 1024} KiB. What follows was cut.")
-        headers = parse_headers(block)
-        # A line that is no header begins the text.
-        begun = str(headers.get_payload()).encode("ascii", "surrogateescape")
-        return headers, begun + b"\n" + body if begun else body
+        after = _AFTER_HEADERS.search(content)
+        block, body = (content[: after.start()], content[after.end() :]) if after else (content, b"")
+        return parse_headers(self._cut_headers(block)), body
+
+    def _cut_headers(self, block: bytes) -> bytes:
+        lines = block[: self._header_bytes_left].splitlines(keepends=True)[: self._header_lines_left]
+        cut = b"".join(lines)
+        if len(cut) < len(block):
+            bounds = f"{MOST_HEADER_BYTES // 1024} KiB or {MOST_HEADER_LINES:,} lines"
+            self._notes.append(f"The headers have more than {bounds}. The rest was cut.")
+        self._header_bytes_left -= len(cut)
+        self._header_lines_left -= len(lines)
+        return cut
 
     def _between_boundaries(self, headers: "Message[str, str]", body: bytes) -> Sequence[bytes]:
         boundary = (headers.get_boundary() or "").encode("utf-8", "surrogateescape")

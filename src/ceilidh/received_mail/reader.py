@@ -12,6 +12,9 @@ from ceilidh.received_mail.mime_parts import Part, split_mail
 from ceilidh.received_mail.model import AutomaticKind, Mailbox, ReceivedMail
 
 _RECIPIENTS = ("Delivered-To", "X-Original-To", "Envelope-To", "To", "Cc")
+_MOST_HEADERS = 20
+"""Of one name."""
+
 _MOST_NOTES = 20
 
 
@@ -44,7 +47,7 @@ def read_mail(content: bytes, trusted_server: str | None) -> ReceivedMail:
 
 
 def _headers(mail: Part, name: str) -> Sequence[str]:
-    return [str(each) for each in mail.headers.get_all(name, [])]
+    return [str(each) for each in mail.headers.get_all(name, [])[:_MOST_HEADERS]]
 
 
 def _header(mail: Part, name: str) -> str:

@@ -28,7 +28,7 @@ def text_parts(lines: Sequence[Line]) -> Sequence[TextPart]:
     finder = _Finder([each.text for each in lines], [_first_kind(each) for each in lines])
     finder.find_quotes()
     finder.find_signatures()
-    return _shown(_grouped(finder.texts, finder.known_kinds()))
+    return _joined(_shown(_grouped(finder.texts, finder.known_kinds())))
 
 
 def _first_kind(line: Line) -> TextKind | None:
@@ -107,6 +107,14 @@ def _grouped(texts: Sequence[str], kinds: Sequence[TextKind]) -> Sequence[TextPa
     rows = zip(kinds, texts, strict=True)
     return [
         TextPart(kind, "".join(f"{text}\n" for _, text in each)) for kind, each in groupby(rows, key=lambda row: row[0])
+    ]
+
+
+def _joined(parts: Sequence[TextPart]) -> Sequence[TextPart]:
+    """Join neighbours of one kind."""
+    return [
+        TextPart(kind, "".join(each.text for each in group))
+        for kind, group in groupby(parts, key=lambda each: each.kind)
     ]
 
 

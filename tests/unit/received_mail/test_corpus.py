@@ -39,7 +39,7 @@ def test_the_corpus_has_at_least_sixty_mails() -> None:
 
 
 @pytest.mark.parametrize("line_break", ["\r\n", "\n"])
-@pytest.mark.parametrize("sample", samples())
+@pytest.mark.parametrize("sample", list(samples()))
 def test_mail_is_read(sample: Sample, line_break: str) -> None:
     mail = read_mail(content(sample, line_break), None)
 
