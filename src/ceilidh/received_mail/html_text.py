@@ -43,6 +43,8 @@ _SIGNATURES = {
     "protonmail_signature_block",
 }
 
+_INLINE = ("span", "font", "a", "b", "strong", "i", "em", "u", "o:p")
+
 _TABLES = {"table": "div", "thead": "div", "tbody": "div", "tfoot": "div", "tr": "div", "td": "span", "th": "span"}
 """Cells stand in one line. A table would fill each up to the width of the widest, which costs squared memory."""
 
@@ -105,11 +107,9 @@ def _prepare(elements: Sequence[Any]) -> None:
         mark = _mark(element)
         is_hidden = "display:none" in element.get("style", "").replace(" ", "").lower()
         element.attrib.clear()
-        if is_hidden:
-            element.set("style", "display:none")
         if element.tag in {"td", "th"}:
             element.tail = "  "
-        element.tag = _TABLES.get(element.tag, element.tag)
+        element.tag = "head" if is_hidden else _TABLES.get(element.tag, element.tag)
         if mark:
             _put_marks(element, mark)
 
@@ -141,7 +141,9 @@ def _converted(root: Any) -> str:
     from inscriptis.css_profiles import STRICT_CSS_PROFILE
     from inscriptis.html_engine import Inscriptis
     from inscriptis.model.config import ParserConfig
+    from lxml import etree
 
+    etree.strip_tags(root, *_INLINE)  # they look like their text, and each would take time
     return str(Inscriptis(root, ParserConfig(css=STRICT_CSS_PROFILE)).get_text())
 
 

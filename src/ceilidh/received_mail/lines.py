@@ -1,7 +1,6 @@
 """The lines of a text, and what a mail program said each is."""
 
 import re
-import unicodedata
 from collections.abc import Sequence
 
 import attrs
@@ -9,6 +8,7 @@ import attrs
 from ceilidh.received_mail.model import TextKind
 
 _LINE_BREAK = re.compile(r"\r\n?|[\v\f\x85\u2028\u2029]")
+_UNSHOWN = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufeff]")
 
 
 @attrs.frozen
@@ -20,13 +20,8 @@ class Line:
 
 
 def clean(text: str) -> str:
-    """Return the text with line breaks of one character, and without characters that control a terminal."""
-    with_breaks = _LINE_BREAK.sub("\n", text)
-    if with_breaks.isprintable():
-        return with_breaks
-    return "".join(
-        each for each in with_breaks if each in "\n\t" or unicodedata.category(each) not in {"Cc", "Cs"}
-    ).replace("\ufeff", "")
+    """Return the text with line breaks of one character, and without characters that are not shown."""
+    return _UNSHOWN.sub("", _LINE_BREAK.sub("\n", text))
 
 
 def plain_lines(text: str) -> Sequence[Line]:
