@@ -21,6 +21,9 @@ MOST_LINES = 5_000
 _MOST_BYTES = 4 * 1024 * 1024
 """Of a text before it is decoded."""
 
+_CUT = f"The text has more than {MOST_CHARACTERS:,} characters or {MOST_LINES:,} lines. What follows was cut."
+
+_TEXTS = ("text/plain", "text/html", "text/enriched", "text/x-amp-html", "text/watch-html")
 _SHOWN_HEADERS = ("From", "Date", "To", "Subject")
 
 
@@ -37,7 +40,7 @@ class Leaf:
         if self.part.is_message or self.part.headers.get_content_maintype() == "multipart":
             return True
         is_file = self.part.headers.get_content_disposition() == "attachment" or self.part.headers.get_filename()
-        return self.part.media_type in {"text/plain", "text/html", "text/enriched"} and not is_file
+        return self.part.media_type in _TEXTS and not is_file
 
 
 def leaves(part: Part, *, is_inside: bool = False) -> Iterator[Leaf]:
@@ -68,8 +71,6 @@ class _TextReader:
     _lines_left: int = MOST_LINES
 
     def parts(self, leaf: Leaf) -> Sequence[TextPart]:
-        if not self._lines_left:
-            return []
         lines = self._within_bounds(self._lines(leaf.part))
         self._characters_left -= sum(len(each.text) for each in lines)
         self._lines_left -= len(lines)
@@ -78,9 +79,12 @@ class _TextReader:
     def _lines(self, part: Part) -> Sequence[Line]:
         if part.is_message:
             return _heading(part.parts[0]) if part.parts else []
-        text = decode(part.content()[:_MOST_BYTES], part.headers.get_content_charset("utf-8"))
+        content = part.content()
+        text = decode(content[:_MOST_BYTES], part.headers.get_content_charset("utf-8"))
         if part.media_type == "text/html":
             return self._html.lines(text)
+        if len(content) > _MOST_BYTES or len(text) > MOST_CHARACTERS:
+            self._notes.append(_CUT)
         cleaned = clean(text[: MOST_CHARACTERS + 1])
         if _parameter(part, "format") == "flowed":
             cleaned = unflow(cleaned, deletes_space=_parameter(part, "delsp") == "yes")
@@ -90,9 +94,7 @@ class _TextReader:
         ends = accumulate(len(each.text) for each in lines[: self._lines_left])
         whole = sum(1 for end in ends if end <= self._characters_left)
         if whole < len(lines):
-            self._notes.append(
-                f"The text has more than {MOST_CHARACTERS:,} characters or {MOST_LINES:,} lines. What follows was cut."
-            )
+            self._notes.append(_CUT)
             return [*lines[:whole], *self._begun(lines[whole], lines[:whole])]
         return lines
 
@@ -107,10 +109,14 @@ class _TextReader:
 def _one_text(children: Sequence[Sequence[Leaf]]) -> Iterator[Leaf]:
     """Yield all files, and the texts of the first plain alternative that has any, or of the last one."""
     with_text = [place for place, each in enumerate(children) if any(_has_text(leaf) for leaf in each)]
-    plain = [place for place in with_text if not any(leaf.part.media_type == "text/html" for leaf in children[place])]
+    plain = [place for place in with_text if all(_is_plain(leaf) for leaf in children[place] if leaf.is_text)]
     chosen = next(iter([*plain, *with_text[-1:]]), None)
     for place, each in enumerate(children):
         yield from (leaf for leaf in each if place == chosen or not leaf.is_text)
+
+
+def _is_plain(leaf: Leaf) -> bool:
+    return leaf.part.media_type == "text/plain"
 
 
 def _has_text(leaf: Leaf) -> bool:

@@ -13,6 +13,9 @@ from ceilidh.received_mail.model import Bounce
 MOST_BYTES = 32 * 1024
 """The most bytes of a bounce that flufl.bounce reads. The failure stands before the mail that comes back."""
 
+_MOST_PARTS = 10
+"""Of a bounce that flufl.bounce reads, since the parser of the standard library is slow with many."""
+
 _MOST_STATES = 50
 _LONGEST_REASON = 500
 _SENDERS = re.compile(r"(?:mailer-daemon|postmaster|mail-daemon|mdaemon)@")
@@ -30,7 +33,8 @@ def read_bounce(mail: Part, content: bytes) -> Bounce | None:
             recipient = _after_type(fields, "Original-Recipient") or _after_type(fields, "Final-Recipient")
             return Bounce(_returned_id(mail, content), recipient.strip("<>"), reason, not action.startswith("delay"))
     # A detector fails if no header says who sent the mail.
-    return _known_bounce(mail, content) if "From" in mail.headers and _is_from_server(mail) else None
+    is_readable = "From" in mail.headers and sum(1 for _ in mail.walk()) <= _MOST_PARTS
+    return _known_bounce(mail, content) if is_readable and _is_from_server(mail) else None
 
 
 def _delivery_states(mail: Part) -> "Iterator[Message[str, str]]":

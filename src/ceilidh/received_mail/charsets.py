@@ -3,8 +3,22 @@
 import codecs
 import re
 
-_SUPERSETS = {"ascii": "cp1252", "iso8859-1": "cp1252", "iso8859-9": "cp1254", "gb2312": "gb18030", "gbk": "gb18030"}
-"""What mail programs mean, by the name of Python of what they say."""
+_MEANT = {
+    "iso8859-1": "cp1252",
+    "iso8859-9": "cp1254",
+    "gb2312": "gb18030",
+    "gbk": "gb18030",
+    "x-gbk": "gb18030",
+    "shift_jis": "cp932",
+    "x-sjis": "cp932",
+    "windows-31j": "cp932",
+    "x-euc-jp": "euc_jp",
+    "euc_kr": "cp949",
+    "windows-874": "cp874",
+    "iso-8859-8-i": "iso8859-8",
+    "x-mac-roman": "mac-roman",
+}
+"""What mail programs mean by a charset, as they or as Python name it: often a superset."""
 
 _NOT_FOR_MAIL = {"idna", "punycode", "unicode-escape", "raw-unicode-escape", "undefined", "mbcs", "oem"}
 """Codecs of Python that are no charset; some take quadratic time."""
@@ -26,19 +40,21 @@ def decode(content: bytes, charset: str) -> str:
 
 def _python_name(charset: str) -> str:
     """Return a name that decodes texts, or an empty string."""
+    written = charset.lower()
     try:
-        name = codecs.lookup(charset).name if charset.isascii() else ""
+        name = codecs.lookup(_MEANT.get(written, written)).name if written.isascii() else ""
     except (LookupError, ValueError):
         return ""
-    if name == "ascii":  # wrong if there are other bytes, and UTF-8 is then more likely than a superset
-        return "ascii"
-    return "" if name in _NOT_FOR_MAIL else _SUPERSETS.get(name, name)
+    return "" if name in _NOT_FOR_MAIL else _MEANT.get(name, name)
 
 
 def _guessed_name(content: bytes) -> str:
-    from charset_normalizer import from_bytes  # slow to import, and seldom needed
-
     telling = _NOT_ASCII.search(content)
     begin = max(0, (telling.start() if telling else 0) - _MOST_GUESSED_BYTES // 2)
-    best = from_bytes(content[begin : begin + _MOST_GUESSED_BYTES]).best()
+    sample = content[begin : begin + _MOST_GUESSED_BYTES]
+    if len(_NOT_ASCII.findall(sample)) < len(sample) / 2:
+        return "cp1252"  # a text in Latin letters, whose few accents say too little for a guess
+    from charset_normalizer import from_bytes  # slow to import, and seldom needed
+
+    best = from_bytes(sample).best()
     return best.encoding if best else "cp1252"

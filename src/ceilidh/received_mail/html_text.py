@@ -21,8 +21,8 @@ _LONG_TAG = re.compile(r"<([A-Za-z]\w{0,20})[^<>]{2000,}")
 _EMPTY_LINES = re.compile(r"\n{3,}")
 _MARK = re.compile("[\ue000-\ue003]")
 
-_QUOTES = {"yahoo_quoted", "protonmail_quote", "quote", "mail_quote", "zmail_extra"}
-"""Classes, ids and names of elements that are quotes."""
+_QUOTES = {"yahoo_quoted", "protonmail_quote", "mail_quote", "zmail_extra", "name=quote"}
+"""Classes and ids of elements that are quotes, and a name."""
 
 _RESTS = {
     "divrplyfwdmsg",
@@ -108,18 +108,15 @@ def _prepare(elements: Sequence[Any]) -> None:
         is_hidden = "display:none" in element.get("style", "").replace(" ", "").lower()
         element.attrib.clear()
         if element.tag in {"td", "th"}:
-            element.tail = "  "
+            element.tail = f"  {element.tail or ''}"
         element.tag = "head" if is_hidden else _TABLES.get(element.tag, element.tag)
         if mark:
             _put_marks(element, mark)
 
 
 def _mark(element: Any) -> str:
-    names = {
-        name.lower().removeprefix("x_")
-        for attribute in ("id", "class", "name")
-        for name in element.get(attribute, "").split()
-    }
+    written = f"{element.get('id', '')} {element.get('class', '')} name={element.get('name', '')}"
+    names = {each.removeprefix("x_") for each in written.lower().split()}
     if names & _RESTS:
         return _REST
     if names & _QUOTES or (element.tag == "blockquote" and ("gmail_quote" in names or element.get("type") == "cite")):

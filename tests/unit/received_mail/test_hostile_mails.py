@@ -53,6 +53,9 @@ HOSTILE: Mapping[str, bytes] = {
     "unknown bytes": of_type("text/plain", b"\xe9\x81 " * MEBIBYTE),
     "flowed": of_type("text/plain; format=flowed", b"a \n" * 60_000 + b">" * 100_000),
     "bounce of addresses": b"From: MAILER-DAEMON@a\nReturn-Path: <>\n\n" + b"<a@b>:\n" * 50_000,
+    "bounce of deep parts": b"From: MAILER-DAEMON@a\nReturn-Path: <>\n"
+    + b"".join(b"Content-Type: multipart/a; boundary=%d\n\n--%d\n" % (n, n) for n in range(300))
+    + b"\n" * 16_000,
     "bounce without a sender": b"Return-Path: <>\n\n<a@b>: 550",
     "bounce of reports": of_type("message/delivery-status", b"a:b\n\n" * 16_000),
 }
@@ -77,6 +80,7 @@ def test_hostile_mail_is_read_within_bounds(content: bytes) -> None:
         ("many headers", ["The headers have more than 256 KiB or 4,000 lines. The rest was cut."]),
         ("deep HTML", ["The HTML has too many elements. Its text is shown without paragraphs."]),
         ("empty lines", ["The text has more than 200,000 characters or 5,000 lines. What follows was cut."]),
+        ("NUL in the text", ["The text has more than 200,000 characters or 5,000 lines. What follows was cut."]),
         ("hyphens", ["The text has more than 200,000 characters or 5,000 lines. What follows was cut."]),
     ],
 )
