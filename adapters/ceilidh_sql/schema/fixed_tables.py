@@ -119,6 +119,7 @@ def enquiries(metadata: MetaData) -> Table:
         UniqueConstraint("id", name="uq_enquiries_id"),
         Index("ix_enquiries_received_at", "received_at", "number"),
         Index("ix_enquiries_date", "date"),
+        Index("ix_enquiries_turn", "turn", "turn_since"),
     )
 
 

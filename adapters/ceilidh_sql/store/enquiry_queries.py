@@ -97,34 +97,38 @@ class SqlEnquiryQueries:
             yield columns.date.in_(sorted(query.dates))
         if query.remind_until:
             yield and_(columns.remind_on != "", columns.remind_on <= query.remind_until)
-        if query.likely_spam is not None:
-            yield columns.spam_sign != "" if query.likely_spam else columns.spam_sign == ""
+        filled = {columns.spam_sign: query.likely_spam, columns.assignee_id: query.is_assigned}
+        yield from ((column != "") == wanted for column, wanted in filled.items() if wanted is not None)
         if query.about:
             # A name of the JSON object: quotation marks within a text are escaped.
             among = self._also_about().contains(f'"{query.about}":', autoescape=True)
             yield or_(columns.about == query.about, among)
         if query.reached:
             yield {"viewing": columns.was_viewed, "booked": columns.was_booked}[query.reached]
-        yield from self._received(query)
+        yield from self._times(query)
         equal = {
             columns.status: query.status,
+            columns.turn: query.turn,
             columns.assignee_id: query.assignee,
             columns.page: query.page,
             self._came_from(): query.came_from,
         }
         yield from (column == value for column, value in equal.items() if value)
 
-    def _received(self, query: EnquiryQuery) -> Iterator[ColumnElement[bool]]:
-        received_at = self.store.tables.mappings[Enquiry].table.c.received_at
+    def _times(self, query: EnquiryQuery) -> Iterator[ColumnElement[bool]]:
+        columns = self.store.tables.mappings[Enquiry].table.c
         if query.received_from:
-            yield received_at >= query.received_from
+            yield columns.received_at >= query.received_from
         if query.received_before:
-            yield received_at < query.received_before
+            yield columns.received_at < query.received_before
+        if query.turn_before:
+            yield columns.turn_since < query.turn_before
 
     def _order(self, sort: str) -> Iterator[ColumnElement[Any]]:
         columns = self.store.tables.mappings[Enquiry].table.c
         if name := sort.removeprefix("-"):
             column = columns.name_fold if name == "name" else columns[name]
-            yield column.desc() if sort.startswith("-") else column.asc()
+            # Databases differ in where a time that is not there stands.
+            yield column.desc().nulls_last() if sort.startswith("-") else column.asc().nulls_first()
         yield columns.received_at.desc()
         yield columns.number.desc()

@@ -21,7 +21,8 @@ class Enquiry:
     ``page`` is the path of the page of the site from which the visitor came to the form, ``referrer`` the host of the
     site that led to this one; the texts that begin with ``utm`` are those of the address at which the visit began.
     ``answered_at`` is when it was answered first, and ``None`` while that is not known. ``was_viewed`` and
-    ``was_booked`` say whether it ever was a viewing and booked.
+    ``was_booked`` say whether it ever was a viewing and booked. ``turn`` says who has to write next since
+    ``turn_since``; the core defines its values, of which the empty one has no time.
     """
 
     collection: ClassVar[str] = "enquiries"
@@ -58,6 +59,8 @@ class Enquiry:
     was_viewed: bool = False
     was_booked: bool = False
     also_about: dict[str, str] = attrs.field(factory=dict)
+    turn: str = ""
+    turn_since: dt.datetime | None = None
 
 
 @attrs.frozen

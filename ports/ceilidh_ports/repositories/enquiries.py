@@ -187,10 +187,15 @@ def _matches(enquiry: Enquiry, query: EnquiryQuery, texts_of_steps: Sequence[str
         and (query.received_before is None or enquiry.received_at < query.received_before)
         and query.page in ("", enquiry.page)
         and query.came_from in ("", came_from(enquiry))
+        and query.turn in ("", enquiry.turn)
+        and (query.turn_before is None or (enquiry.turn_since is not None and enquiry.turn_since < query.turn_before))
+        and query.is_assigned in (None, bool(enquiry.assignee_id))
         and {"": True, "viewing": enquiry.was_viewed, "booked": enquiry.was_booked}[query.reached]
         and finds(query.search, (*searched_texts(enquiry), enquiry.date, *texts_of_steps))
     )
 
 
 def _sort_key(enquiry: Enquiry, name: str) -> Any:
+    if name == "turn_since":
+        return enquiry.turn_since is not None, enquiry.turn_since
     return fold(enquiry.name) if name == "name" else getattr(enquiry, name)

@@ -74,15 +74,17 @@ class EnquiryQuery:
     :func:`~ceilidh_ports.repositories.enquiries.step_texts` of all steps have together, as
     :func:`~ceilidh_ports.repositories.searched_texts.finds` finds them; no character is a wildcard. ``status``,
     ``assignee``, the id of an account, ``page`` and ``came_from``, see
-    :func:`~ceilidh_ports.repositories.enquiries.came_from`, have to be equal where they are not empty, and ``about``
-    has to be among the :func:`~ceilidh_ports.repositories.enquiries.subjects`. ``month``,
-    such as ``2027-06``, is that of ``date``. ``statuses`` and ``dates`` select those whose status, or date, is one
-    of them; empty, they select all. ``remind_until``, an ISO date, selects those with a reminder on that day or
-    before. ``received_from`` and ``received_before`` bound the time of receipt. ``reached`` selects those that ever
-    were a ``viewing`` or ``booked``. ``likely_spam`` selects the enquiries with a spam sign or those without one;
-    with ``None`` it selects both. ``sort`` is ``received_at``, ``name``, ``status`` or ``remind_on``, with a
-    leading ``-`` for descending order; ties, and an empty ``sort``, go by age, the newest first. Names are sorted
-    ignoring case and accents.
+    :func:`~ceilidh_ports.repositories.enquiries.came_from`, have to be equal where they are not empty, and
+    ``about`` has to be among the :func:`~ceilidh_ports.repositories.enquiries.subjects`. ``month``, such as
+    ``2027-06``, is that of ``date``. ``statuses`` and ``dates`` select those whose status, or date, is one of
+    them; empty, they select all. ``remind_until``, an ISO date, selects those with a reminder on that day or
+    before. ``received_from`` and ``received_before`` bound the time of receipt. ``reached`` selects those that
+    ever were a ``viewing`` or ``booked``. ``turn`` has to be equal where it is not empty, and ``turn_since`` to be
+    before ``turn_before``. ``is_assigned`` selects those that somebody has, or nobody. ``likely_spam`` selects the
+    enquiries with a spam sign or those without one; with ``None`` it selects both. ``sort`` is ``received_at``,
+    ``name``, ``status``, ``remind_on`` or ``turn_since``, of which none is the earliest, with a leading ``-`` for
+    descending order; ties, and an empty ``sort``, go by age, the newest first. Names are sorted ignoring case and
+    accents.
     """
 
     search: str = ""
@@ -99,6 +101,9 @@ class EnquiryQuery:
     page: str = ""
     came_from: str = ""
     reached: str = ""
+    turn: str = ""
+    turn_before: dt.datetime | None = None
+    is_assigned: bool | None = None
     sort: str = ""
     limit: int | None = None
     offset: int = 0

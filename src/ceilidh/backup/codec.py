@@ -9,6 +9,7 @@ import cattrs
 import orjson
 
 from ceilidh.enquiries.thread.statuses import with_present_status
+from ceilidh.enquiries.thread.turns import with_stored_turn
 from ceilidh.errors import CorruptArchive
 from ceilidh_ports.fields import field_specs, json_name
 from ceilidh_ports.items import Item
@@ -49,7 +50,7 @@ class RecordCodec:
             if isinstance(record, TrashedItem) and "flags" not in value:
                 record = attrs.evolve(record, flags=self._flags_in(record))
             if isinstance(record, Enquiry):
-                record = with_present_status(record)
+                record = with_stored_turn(with_present_status(record))
         except (ValueError, AttributeError, KeyError, cattrs.BaseValidationError) as error:
             raise CorruptArchive(
                 f"The archive contains a record that this release cannot read: {_reason(error)}"

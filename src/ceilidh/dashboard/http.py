@@ -3,11 +3,23 @@
 import attrs
 import falcon
 
-from ceilidh.accounts.rules.roles import Role
-from ceilidh.dashboard.service import Dashboard, Todo, WaitingEnquiry
+from ceilidh.dashboard.service import Dashboard, Todo, WaitingEnquiry, Whose
 from ceilidh.http.json_io import send_json
+from ceilidh.http.requests.list_query_parser import list_parameter, read_values
 from ceilidh.http.routes import operation
 from ceilidh.http.schemas import answers, schema_of
+
+_WHOSE = list_parameter(
+    "whose",
+    {"type": "string", "enum": list(Whose)},
+    "Whose enquiries that wait for an answer: one’s own, those that nobody was given, or, without it, all.",
+)
+
+
+def _read_whose(text: str) -> Whose:
+    if text not in list(Whose):
+        raise ValueError(f"One of {', '.join(Whose)}.")
+    return Whose(text)
 
 
 @attrs.frozen
@@ -17,8 +29,8 @@ class DashboardResource:
     dashboard: Dashboard
     schemas = answers(Todo, WaitingEnquiry)
 
-    @operation("todo", schema_of(Todo), id="getTodo")
+    @operation("todo", schema_of(Todo), id="getTodo", parameters=(_WHOSE,))
     def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
         """What waits for somebody, and what was changed last."""
-        found = self.dashboard.read(owner=req.context.account.role == Role.OWNER)
+        found = self.dashboard.read(req.context.account, **read_values(req, {"whose": _read_whose}))
         send_json(resp, found, cache_control="no-store")

@@ -2,11 +2,13 @@
 
 import datetime as dt
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from enum import StrEnum
 from itertools import islice
 from typing import Annotated, Any
 
 import attrs
 
+from ceilidh.accounts.rules.roles import Role
 from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.lifecycle.versions import Action
@@ -15,12 +17,19 @@ from ceilidh.enquiries.about_item import titles_in_words
 from ceilidh.enquiries.diary.diary_json import Stay
 from ceilidh.enquiries.diary.reading import ending_stays
 from ceilidh.enquiries.office_hours.service import stored_hours
-from ceilidh.enquiries.office_hours.working_time import OfficeHours, is_overdue, working_days, working_time
+from ceilidh.enquiries.office_hours.working_time import (
+    OfficeHours,
+    is_overdue,
+    overdue_before,
+    working_days,
+    working_time,
+)
+from ceilidh.enquiries.thread.turns import OURS
 from ceilidh.enquiries.webhook.events import failed_events
 from ceilidh.local_time import local_date
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
-from ceilidh_ports.records.accounts import AuditEntry
+from ceilidh_ports.records.accounts import Account, AuditEntry
 from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 from ceilidh_ports.repositories.queries import EnquiryQuery, Query
@@ -62,14 +71,38 @@ def joined(entries: Iterable[AuditEntry]) -> Iterator[AuditEntry]:
         yield entry
 
 
+class Whose(StrEnum):
+    """Whose enquiries are meant, of those that wait for an answer."""
+
+    MINE = "mine"
+    NOBODYS = "nobodys"
+    """Of those that nobody was given."""
+    OFFICE = "office"
+    """All."""
+
+
+@attrs.frozen
+class _Waiting:
+    """How many enquiries wait for an answer, and how many of them too long."""
+
+    total: int
+    overdue: int
+
+
 @attrs.frozen
 class WaitingEnquiry:
-    """An enquiry without an answer, and how much working time and how many working days it has waited."""
+    """An enquiry that waits for an answer: since when, and how much working time and how many working days.
+
+    ``is_first`` says that it had no answer before.
+    """
 
     id: str
     name: str
     about_title: str
     received_at: dt.datetime
+    assignee_name: str
+    since: dt.datetime
+    is_first: bool
     waited_minutes: int
     waited_days: int
     is_overdue: bool
@@ -130,13 +163,15 @@ class _Change:
 
 @attrs.frozen
 class Todo:
-    """``waiting`` is the oldest first, and ``reminders`` are those of today and of the days before.
+    """``waiting`` are the enquiries whose turn is ours, the oldest turn first.
 
-    ``ending_holds`` are those that end within some days, the one that ends first comes first.
+    ``reminders`` are those of today and of the days before. ``ending_holds`` are those that end within some days, the
+    one that ends first comes first.
     """
 
     waiting: Sequence[WaitingEnquiry]
     waiting_total: int
+    waiting_of: Annotated[Mapping[Whose, _Waiting], "How many wait of each."]
     reminders: Sequence[_Reminder]
     ending_holds: Sequence[Stay]
     failed_mails: Sequence[_FailedMail]
@@ -153,19 +188,23 @@ class Dashboard:
     due: DueDrafts
     stores: Sequence[ItemStore[Any]]
 
-    def read(self, *, owner: bool) -> Todo:
-        """Return what waits; the events of the webhook are counted for an owner alone."""
+    def read(self, account: Account, whose: Whose = Whose.OFFICE) -> Todo:
+        """Return what waits for an account; the events of the webhook are counted for an owner alone.
+
+        ``whose`` selects the enquiries that wait for an answer.
+        """
         with self.due.reading() as records:
-            now = self.due.clock()
-            query = EnquiryQuery(status="new", likely_spam=False, sort="received_at", limit=SHOWN)
-            page, hours = records.enquiries.list(query), stored_hours(records)
+            now, hours = self.due.clock(), stored_hours(records)
+            queries = {each: _waiting_query(each, account) for each in Whose}
+            page = records.enquiries.list(queries[whose])
             return Todo(
                 [_waiting(each, now, hours) for each in page.enquiries],
                 page.total,
+                {each: _counted(records, query, overdue_before(now, hours)) for each, query in queries.items()},
                 _reminders(records, now),
                 ending_stays(records, local_date(now).isoformat(), SHOWN),
                 list(islice(_failed_mails(records), SHOWN)),
-                failed_events(records) if owner else 0,
+                failed_events(records) if account.role == Role.OWNER else 0,
                 [each for store in self.stores for each in _missed(records, store, now)],
                 {store.name: _unfinished(records, store.kind, now) for store in self.stores},
                 [_change(each) for each in last_changes(records, self._changed_kinds(), SHOWN)],
@@ -175,14 +214,30 @@ class Dashboard:
         return {*(store.kind.collection for store in self.stores), *_OTHER_KINDS}
 
 
+def _waiting_query(whose: Whose, account: Account) -> EnquiryQuery:
+    query = EnquiryQuery(turn=OURS, likely_spam=False, sort="turn_since", limit=SHOWN)
+    if whose == Whose.MINE:
+        return attrs.evolve(query, assignee=account.id)
+    return attrs.evolve(query, is_assigned=False) if whose == Whose.NOBODYS else query
+
+
+def _counted(records: Records, query: EnquiryQuery, overdue: dt.datetime | None) -> _Waiting:
+    one = attrs.evolve(query, limit=1)
+    total = records.enquiries.list(one).total
+    return _Waiting(total, records.enquiries.list(attrs.evolve(one, turn_before=overdue)).total if overdue else 0)
+
+
 def _waiting(enquiry: Enquiry, now: dt.datetime, hours: OfficeHours) -> WaitingEnquiry:
-    waited = working_time(enquiry.received_at, now, hours)
+    since = enquiry.turn_since or enquiry.received_at
+    waited = working_time(since, now, hours)
     return answer_of(
         WaitingEnquiry,
         enquiry,
         about_title=titles_in_words(enquiry),
+        since=since,
+        is_first=enquiry.answered_at is None,
         waited_minutes=waited // _MINUTE,
-        waited_days=working_days(enquiry.received_at, now, hours),
+        waited_days=working_days(since, now, hours),
         is_overdue=is_overdue(waited, hours),
     )
 

@@ -47,6 +47,8 @@ _enquiries = st.builds(
     answered_at=st.none() | times,
     was_viewed=st.booleans(),
     was_booked=st.booleans(),
+    turn=texts,
+    turn_since=st.none() | times,
 )
 
 
@@ -322,6 +324,35 @@ class EnquiryContract:
         with database.read() as records:
             outcomes = records.enquiries.outcomes(EnquiryQuery(**query, limit=2))
         assert [_outcome(by_name[name]) for name in expected[:2]] == outcomes
+
+    @pytest.mark.parametrize(
+        ("query", "expected"),
+        [
+            ({"turn": "ours", "sort": "turn_since"}, ["old", "mine", "new"]),
+            ({"turn": "ours", "sort": "-turn_since"}, ["new", "mine", "old"]),
+            ({"turn": "ours", "sort": "turn_since", "turn_before": _NOW}, ["old", "mine"]),
+            ({"turn_before": _NOW - _DAY}, ["theirs", "old"]),
+            ({"turn": "ours", "assignee": "morag"}, ["mine"]),
+            ({"turn": "ours", "is_assigned": True}, ["mine"]),
+            ({"turn": "ours", "is_assigned": False}, ["old", "new"]),
+            ({"is_assigned": False}, ["nobodys", "theirs", "old", "new"]),
+            ({"turn": "our"}, []),
+            ({"sort": "turn_since"}, ["nobodys", "theirs", "old", "mine", "new"]),
+            ({"sort": "-turn_since"}, ["new", "mine", "theirs", "old", "nobodys"]),
+        ],
+    )
+    def test_lists_are_of_a_turn_since_a_time_of_somebody_or_nobody(
+        self, database: Database, query: dict[str, Any], expected: list[str]
+    ) -> None:
+        _put(
+            database,
+            _enquiry("new", turn="ours", turn_since=_NOW),
+            _enquiry("mine", turn="ours", turn_since=_NOW - _DAY, assignee_id="morag"),
+            _enquiry("old", turn="ours", turn_since=_NOW - 2 * _DAY),
+            _enquiry("theirs", turn="theirs", turn_since=_NOW - 2 * _DAY),
+            _enquiry("nobodys"),
+        )
+        assert expected == _names(database, **query)
 
     def test_topics_are_each_item_with_its_last_title_and_each_month_once(self, database: Database) -> None:
         with database.read() as records:

@@ -21,6 +21,7 @@ from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.stored_enquiry import find_enquiry
 from ceilidh.enquiries.thread.statuses import answer_withdrawn, answered
 from ceilidh.enquiries.thread.steps import StepKind, add_steps, new_step
+from ceilidh.enquiries.thread.turns import after_steps, with_first_turn
 from ceilidh.enquiries.value_rules import is_id
 from ceilidh.enquiries.webhook.events import queue_change
 from ceilidh.errors import AlreadyDone, Invalid, NotFound
@@ -100,6 +101,7 @@ class AnswerService:
             enquiry = attrs.evolve(next_version(answered(stored, now), current_actor().name), is_read=True)
             step = self._step(stored, enquiry, answer, now)
             self._send(records, enquiry, step, office, wait)
+            enquiry = after_steps(enquiry, step)
             records.enquiries.replace(enquiry)
             queue_change(records, stored, enquiry)
             subject = Subject("enquiry", enquiry.id, version=enquiry.version)
@@ -121,6 +123,7 @@ class AnswerService:
                 raise AlreadyDone("The answer is on its way already, and can’t be taken back.")
             records.enquiries.remove_step(step.id)
             enquiry = next_version(answer_withdrawn(stored, step), current_actor().name)
+            enquiry = after_steps(with_first_turn(enquiry), *records.enquiries.steps(enquiry.id))
             records.enquiries.replace(enquiry)
             queue_change(records, stored, enquiry)
             subject = Subject("enquiry", enquiry.id, version=enquiry.version)
@@ -168,8 +171,11 @@ class AnswerService:
         """Add a note, or an answer that the visitor sent by mail. Raises ``Invalid`` naming wrong fields."""
         kind, values = parse_step(value)
         with self.database.write() as records:
-            enquiry = find_enquiry(records, enquiry_id)
-            add_steps(records, attrs.evolve(new_step(enquiry, kind, self.clock()), **values))
+            stored = find_enquiry(records, enquiry_id)
+            step = attrs.evolve(new_step(stored, kind, self.clock()), **values)
+            add_steps(records, step)
+            enquiry = after_steps(stored, step)
+            records.enquiries.replace(enquiry)
             return with_delivery(records, enquiry)
 
     def retry(self, step_id: str) -> tuple[EnquiryStep, Delivery | None]:

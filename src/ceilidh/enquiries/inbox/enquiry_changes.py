@@ -7,7 +7,8 @@ import attrs
 
 from ceilidh.audit.actor import display_name
 from ceilidh.enquiries.thread.statuses import FORMER_STATUSES, MAX_REASON_LENGTH, SPAM, STATUSES, with_status
-from ceilidh.enquiries.value_rules import Day, Flag, Version, is_id, words
+from ceilidh.enquiries.thread.turns import TURNS
+from ceilidh.enquiries.value_rules import Day, Flag, Version, is_id, one_of, words
 from ceilidh.errors import Invalid
 from ceilidh.form_data import parse_object
 from ceilidh_ports.database import Records
@@ -38,6 +39,9 @@ class EnquiryChanges:
     lost_reason: Annotated[str, _REASON, "Why it is lost; then required."] = ""
     assignee_id: Annotated[str, _ASSIGNEE, "The account of the colleague, or an empty text."] = ""
     remind_on: Annotated[Day, "A day, or an empty text."] = ""
+    turn: Annotated[
+        str, one_of(*TURNS), "Who has to write next: `ours` though they did not write, `theirs` without an answer."
+    ] = ""
     notes: Annotated[str, words("notes", MAX_NOTES_LENGTH, pattern=r"^[^\x00]*$")] = ""
     is_read: Flag = False
     version: Version = None

@@ -1,10 +1,14 @@
-"""Enquiries together with the delivery state of their mail."""
+"""Enquiries together with the delivery state of their mail, and when an answer is overdue."""
 
+import datetime as dt
 import itertools
 from collections.abc import Iterator, Sequence
 
 import attrs
 
+from ceilidh.enquiries.office_hours.service import stored_hours
+from ceilidh.enquiries.office_hours.working_time import OfficeHours, overdue_at
+from ceilidh.enquiries.thread.turns import OURS
 from ceilidh_ports.database import Records
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
 from ceilidh_ports.records.outbox import Delivery
@@ -17,6 +21,7 @@ _BATCH_SIZE = 500
 class EnquiryWithDelivery:
     enquiry: Enquiry
     delivery: Delivery | None
+    overdue_at: dt.datetime | None
 
 
 @attrs.frozen
@@ -30,7 +35,9 @@ class InboxPage:
 def list_with_delivery(records: Records, query: EnquiryQuery) -> InboxPage:
     page = records.enquiries.list(query)
     deliveries = records.outbox.deliveries([enquiry.id for enquiry in page.enquiries])
-    return InboxPage([EnquiryWithDelivery(each, deliveries.get(each.id)) for each in page.enquiries], page.total)
+    hours = stored_hours(records)
+    entries = [EnquiryWithDelivery(each, deliveries.get(each.id), _overdue_at(each, hours)) for each in page.enquiries]
+    return InboxPage(entries, page.total)
 
 
 def every_with_delivery(records: Records, query: EnquiryQuery) -> Iterator[EnquiryWithDelivery]:
@@ -43,7 +50,12 @@ def every_with_delivery(records: Records, query: EnquiryQuery) -> Iterator[Enqui
 
 
 def with_delivery(records: Records, enquiry: Enquiry) -> EnquiryWithDelivery:
-    return EnquiryWithDelivery(enquiry, records.outbox.deliveries([enquiry.id]).get(enquiry.id))
+    delivery = records.outbox.deliveries([enquiry.id]).get(enquiry.id)
+    return EnquiryWithDelivery(enquiry, delivery, _overdue_at(enquiry, stored_hours(records)))
+
+
+def _overdue_at(enquiry: Enquiry, hours: OfficeHours) -> dt.datetime | None:
+    return overdue_at(enquiry.turn_since, hours) if enquiry.turn == OURS and enquiry.turn_since else None
 
 
 StepsWithDelivery = Sequence[tuple[EnquiryStep, Delivery | None]]

@@ -12,6 +12,7 @@ from ceilidh.enquiries.inbox.enquiry_changes import EnquiryChanges
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
 from ceilidh.enquiries.thread.statuses import STATUSES
 from ceilidh.enquiries.thread.steps import StepKind
+from ceilidh.enquiries.thread.turns import TURNS
 from ceilidh.enquiries.value_rules import MONTH
 from ceilidh.http.json_io import named_json
 from ceilidh.http.routes import Schema
@@ -33,7 +34,7 @@ from ceilidh_ports.repositories.queries import EnquiryTopics
 _TEXTS = [name for name in MAX_LENGTHS if name != "houses"]
 _FIELDS = (
     "id about_title spam_sign received_at status lost_reason assignee_id assignee_name remind_on notes is_read version "
-    + " ".join((*_TEXTS, *REFERRAL_FIELDS))
+    "turn turn_since " + " ".join((*_TEXTS, *REFERRAL_FIELDS))
 )
 
 
@@ -42,7 +43,7 @@ def enquiry_json(entry: EnquiryWithDelivery) -> dict[str, Any]:
     enquiry = entry.enquiry
     also = [{"about": about, "title": title} for about, title in enquiry.also_about.items()]
     values = {"_id": enquiry.id, **named_json(enquiry, _FIELDS), "alsoAbout": also}
-    return {**values, "mail": _delivery_json(entry.delivery)}
+    return {**values, "overdueAt": entry.overdue_at, "mail": _delivery_json(entry.delivery)}
 
 
 def step_json(
@@ -76,6 +77,7 @@ def _delivery_json(delivery: Delivery | None) -> dict[str, Any]:
 _ITEM = object_schema(about=TEXT, title=TEXT)
 _CHANGES = properties_of(EnquiryChanges)
 _STATUS: Schema = {"type": "string", "enum": list(STATUSES)}
+_TURN: Schema = {"type": "string", "enum": ["", *TURNS], "description": "Who has to write next; empty for nobody."}
 
 SCHEMAS: Mapping[str, Schema] = {
     "ChangedEnquiry": object_schema(message=TEXT, enquiry=reference("Enquiry")),
@@ -87,8 +89,10 @@ SCHEMAS: Mapping[str, Schema] = {
         alsoAbout={**list_of(_ITEM), "description": "The further items that it is about."},
         spamSign={"type": "string", "enum": ["", *SpamSign]},
         receivedAt=TIME,
-        **{**_CHANGES, "status": _STATUS},
+        **{**_CHANGES, "status": _STATUS, "turn": _TURN},
         assigneeName=TEXT,
+        turnSince=TIME_OR_NULL,
+        overdueAt={**TIME_OR_NULL, "description": "When it has waited too long for an answer, if it waits for one."},
         **dict.fromkeys(JSON_NAMES.values(), TEXT),
         mail=reference("EnquiryMail"),
     ),

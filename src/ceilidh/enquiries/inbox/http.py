@@ -13,6 +13,7 @@ from ceilidh.enquiries.inbox.list_filters import RECEIVED_FILTERS, RECEIVED_READ
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.inbox.trash import EnquiryTrash, RemovedEnquiry
 from ceilidh.enquiries.thread.statuses import STATUSES
+from ceilidh.enquiries.thread.turns import TURNS
 from ceilidh.enquiries.value_rules import ID, MONTH
 from ceilidh.http.json_io import read_json, send_json, to_json
 from ceilidh.http.requests.list_query_parser import (
@@ -47,15 +48,20 @@ FILTERS = (
     list_parameter("status", {"type": "string", "enum": list(STATUSES)}, "Of this status alone."),
     ABOUT_ITEM,
     list_parameter("assignee", {"type": "string", "pattern": ID}, "Assigned to this account alone."),
+    list_parameter("turn", {"type": "string", "enum": list(TURNS)}, "Where the next word is ours, or theirs, alone."),
+    list_parameter(
+        "assigned", {"type": "string", "enum": ["true", "false"]}, "Those that somebody was given, or nobody, alone."
+    ),
     list_parameter("month", {"type": "string", "pattern": MONTH}, "For a date in this month alone."),
     list_parameter(
         "likelySpam", {"type": "string", "enum": ["true", "false"]}, "The likely spam instead of all others."
     ),
     *RECEIVED_FILTERS,
 )
+_SORTED_BY = ("receivedAt", "name", "status", "turnSince")
 _SORT = list_parameter(
     "sort",
-    {"type": "string", "enum": [f"{sign}{name}" for name in ("receivedAt", "name", "status") for sign in ("", "-")]},
+    {"type": "string", "enum": [f"{sign}{name}" for name in _SORTED_BY for sign in ("", "-")]},
     "The order, descending with a leading hyphen; without it, the newest first.",
 )
 
@@ -165,6 +171,12 @@ def _read_status(text: str) -> str:
     return text
 
 
+def _read_turn(text: str) -> str:
+    if text not in TURNS:
+        raise ValueError(f"One of {', '.join(TURNS)}.")
+    return text
+
+
 def _read_flag(text: str) -> bool:
     if text not in ("true", "false"):
         raise ValueError("One of true, false.")
@@ -182,8 +194,10 @@ FILTER_READERS: Mapping[str, Callable[[str], Any]] = {
     "status": _read_status,
     "about": matching(_ABOUT, "venue/castle"),
     "assignee": matching(ID, "64af"),
+    "turn": _read_turn,
+    "assigned": _read_flag,
     "month": matching(MONTH, "2027-06"),
     "likelySpam": _read_flag,
     **RECEIVED_READERS,
 }
-_LIST_READERS = {**PAGING, **FILTER_READERS, "sort": sort_order("received_at", "name", "status")}
+_LIST_READERS = {**PAGING, **FILTER_READERS, "sort": sort_order("received_at", "name", "status", "turn_since")}

@@ -56,7 +56,12 @@ RECEIVED_READERS: Mapping[str, Reader] = {
     "cameFrom": _text(MOST_HOST),
     "reached": _read_reached,
 }
-_ATTRIBUTES = {"receivedFrom": "received_from", "receivedTo": "received_before", "cameFrom": "came_from"}
+_ATTRIBUTES = {
+    "receivedFrom": "received_from",
+    "receivedTo": "received_before",
+    "cameFrom": "came_from",
+    "assigned": "is_assigned",
+}
 
 
 def as_attributes(values: Mapping[str, Any]) -> dict[str, Any]:

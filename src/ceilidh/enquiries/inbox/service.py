@@ -92,7 +92,7 @@ class Inbox:
             days = self.days.follow(records, stored, enquiry, form)
             if days and enquiry.version == stored.version:
                 enquiry = next_version(enquiry, who)
-            store_change(records, stored, enquiry, self.clock(), days)
+            enquiry = store_change(records, stored, enquiry, self.clock(), days)
             if enquiry.spam_sign and not stored.spam_sign:
                 _file_as_spam(records, enquiry)
             return with_delivery(records, enquiry)
@@ -106,8 +106,7 @@ class Inbox:
             stored = find_enquiry(records, enquiry_id)
             if not stored.spam_sign:
                 raise AlreadyDone("That enquiry is not likely spam any more.")
-            enquiry = attrs.evolve(stored, spam_sign="")
-            store_change(records, stored, enquiry, self.clock())
+            enquiry = store_change(records, stored, attrs.evolve(stored, spam_sign=""), self.clock())
             send_messages(records, enquiry, self.mail_settings)
             queue_received(records, enquiry)
             entry = with_delivery(records, enquiry)

@@ -14,6 +14,7 @@ from ceilidh.enquiries.diary.stays import in_force, later, stay_in_words
 from ceilidh.enquiries.inbox.enquiry_changes import next_version
 from ceilidh.enquiries.thread.statuses import HELD, REPLIED, SPAM, with_status
 from ceilidh.enquiries.thread.steps import add_steps, steps_between
+from ceilidh.enquiries.thread.turns import after_steps
 from ceilidh.enquiries.webhook.events import queue_change
 from ceilidh.errors import Invalid
 from ceilidh.local_time import local_date
@@ -24,11 +25,14 @@ from ceilidh_ports.repositories.diary import DiaryQuery
 
 def store_change(
     records: Records, stored: Enquiry, enquiry: Enquiry, now: dt.datetime, days: Sequence[EnquiryStep] = ()
-) -> None:
-    """Store the new state with the steps that lead to it, ``days`` among them, and record it."""
+) -> Enquiry:
+    """Store the new state with the steps that lead to it, ``days`` among them, record it, and return it."""
+    steps = [*steps_between(stored, enquiry, now), *days]
+    enquiry = after_steps(enquiry, *steps)
     records.enquiries.replace(enquiry)
-    add_steps(records, *steps_between(stored, enquiry, now), *days)
+    add_steps(records, *steps)
     _record(records, stored, enquiry, now)
+    return enquiry
 
 
 def end_holds(database: Database, clock: Clock) -> int:
@@ -59,9 +63,11 @@ def _end_hold(database: Database, stay_id: str, today: str, clock: Clock) -> boo
 def store_without_days(records: Records, stored: Enquiry, stay: DiaryEntry, clock: Clock) -> Enquiry:
     """Store an enquiry that lost its days as one that was answered, and return it; a full thread does not matter."""
     enquiry, now = next_version(with_status(stored, REPLIED), current_actor().name), clock()
+    steps = [*steps_between(stored, enquiry, now), days_step(enquiry, stay_in_words(stay), "", clock)]
+    enquiry = after_steps(enquiry, *steps)
     records.enquiries.replace(enquiry)
     with suppress(Invalid):  # a thread that is full
-        add_steps(records, *steps_between(stored, enquiry, now), days_step(enquiry, stay_in_words(stay), "", clock))
+        add_steps(records, *steps)
     _record(records, stored, enquiry, now)
     return enquiry
 

@@ -15,6 +15,7 @@ from ceilidh.enquiries.mail.held_messages import hold_messages, send_messages
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.stored_enquiry import find_enquiry
 from ceilidh.enquiries.thread.statuses import with_present_status
+from ceilidh.enquiries.thread.turns import with_stored_turn
 from ceilidh.enquiries.value_rules import is_id
 from ceilidh.errors import NotFound
 from ceilidh_ports.database import Database, Records
@@ -114,4 +115,4 @@ def stay_in(trashed: TrashedEnquiry) -> DiaryEntry | None:
 
 
 def enquiry_in(trashed: TrashedEnquiry) -> Enquiry:
-    return with_present_status(CONVERTER.structure(orjson.loads(trashed.content), Enquiry))
+    return with_stored_turn(with_present_status(CONVERTER.structure(orjson.loads(trashed.content), Enquiry)))

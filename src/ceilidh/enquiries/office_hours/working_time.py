@@ -2,7 +2,7 @@
 
 import datetime as dt
 from bisect import bisect_right
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import accumulate
 
 import attrs
@@ -13,6 +13,8 @@ WEEK = 7
 
 _NINE, _FIVE = dt.time(9), dt.time(17)
 _DAY = dt.timedelta(days=1)
+_MOST_DAYS = 5 * 366
+"""For how long an office may be closed before it counts as one that never opens."""
 _NOTHING = dt.timedelta()
 
 
@@ -75,6 +77,39 @@ class OpenTime:
 def is_overdue(waited: dt.timedelta, hours: OfficeHours) -> bool:
     """Return whether an enquiry has waited longer than the office takes to answer."""
     return waited > dt.timedelta(hours=hours.answer_within)
+
+
+def overdue_at(since: dt.datetime, hours: OfficeHours) -> dt.datetime | None:
+    """Return the moment after which what waits since another one is overdue, ``None`` for an office that never opens.
+
+    What waits is overdue at every later moment, see :func:`is_overdue`.
+    """
+    left = dt.timedelta(hours=hours.answer_within)
+    for opens, closes in _openings(local_date(since), _DAY, hours):
+        begins = max(opens, since)
+        if begins + left < closes:
+            return begins + left
+        left -= max(_NOTHING, closes - begins)
+    return None
+
+
+def overdue_before(now: dt.datetime, hours: OfficeHours) -> dt.datetime | None:
+    """Return the moment before which everything that still waits now began to wait too long ago, see `is_overdue`.
+
+    ``None`` for an office that never opens.
+    """
+    left = dt.timedelta(hours=hours.answer_within)
+    for opens, closes in _openings(local_date(now), -_DAY, hours):
+        ends = min(closes, now)
+        if opens < ends - left:
+            return ends - left
+        left -= max(_NOTHING, ends - opens)
+    return None
+
+
+def _openings(first: dt.date, step: dt.timedelta, hours: OfficeHours) -> Iterator[tuple[dt.datetime, dt.datetime]]:
+    days = (first + number * step for number in range(_MOST_DAYS))
+    return (opening for day in days if (opening := opening_moments(day, hours)))
 
 
 def working_days(since: dt.datetime, until: dt.datetime, hours: OfficeHours) -> int:

@@ -21,6 +21,7 @@ _STEPS = {
     StepKind.ASSIGNED: "Who looks after it",
     StepKind.DAYS: "Days",
     StepKind.REMINDER: "Reminder",
+    StepKind.TURNED: "Whose turn it is",
 }
 _IN_FACTS = {"about", "about_title", "also_about", "occasion", "date", "season", "guests", "source"}
 _OWN = {"id", "name", "email", "phone", "message", "received_at", "notes", "version", "is_read"}

@@ -33,6 +33,8 @@ class StepKind(StrEnum):
     """What the diary has of the enquiry after and before, in words, each empty for nothing."""
     REMINDER = "reminder"
     """The ISO dates after and before, each empty for none."""
+    TURNED = "turned"
+    """Whose turn it is by the word of a colleague: ``ours`` or ``theirs``, after and before."""
 
 
 def new_step(enquiry: Enquiry, kind: StepKind, at: dt.datetime) -> EnquiryStep:
@@ -62,6 +64,8 @@ def steps_between(before: Enquiry, after: Enquiry, at: dt.datetime) -> Iterator[
     if before.remind_on != after.remind_on:
         step = new_step(after, StepKind.REMINDER, at)
         yield attrs.evolve(step, value=after.remind_on, former=before.remind_on)
+    if before.turn != after.turn:
+        yield attrs.evolve(new_step(after, StepKind.TURNED, at), value=after.turn, former=before.turn)
 
 
 def _status(enquiry: Enquiry) -> str:

@@ -2,6 +2,7 @@
 
 import datetime as dt
 
+import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,7 +10,10 @@ from hypothesis import strategies as st
 from ceilidh.enquiries.office_hours.working_time import (
     OfficeHours,
     OpeningHours,
+    is_overdue,
     opening_moments,
+    overdue_at,
+    overdue_before,
     working_days,
     working_time,
 )
@@ -102,3 +106,24 @@ def test_it_adds_up(one: dt.datetime, two: dt.datetime, three: dt.datetime, hour
     first, middle, last = sorted((one, two, three))
     parts = working_time(first, middle, hours) + working_time(middle, last, hours)
     assert working_time(first, last, hours) == parts
+
+
+short_offices = st.builds(attrs.evolve, offices, answer_within=st.integers(1, 20))
+
+
+@given(minutes, minutes, short_offices)
+def test_what_waits_is_overdue_after_one_moment_and_what_began_before_another(
+    since: dt.datetime, now: dt.datetime, hours: OfficeHours
+) -> None:
+    expected = is_overdue(working_time(since, now, hours), hours)
+    after, before = overdue_at(since, hours), overdue_before(now, hours)
+
+    assert expected == (after is not None and after < now)
+    assert expected == (before is not None and since < before)
+
+
+def test_an_office_that_never_opens_is_never_late() -> None:
+    closed = OfficeHours([None] * 7)
+
+    assert overdue_at(at("2026-11-26T10:00"), closed) is None
+    assert overdue_before(at("2026-11-26T10:00"), closed) is None
