@@ -23,18 +23,19 @@ import { useRole } from "../session/role";
 import { SetupChecklist } from "./SetupChecklist";
 import { LastChanges } from "./todo/LastChanges";
 import { TodoSections } from "./todo/TodoSections";
-import { todoQuery } from "./todo/todoQuery";
+import { todoQuery, whoseOf } from "./todo/todoQuery";
 import "./CountCard.css";
 
 export function DashboardPage() {
-  const { page, linkTo } = useListParams();
+  const { page, asked, linkTo } = useListParams();
+  const whose = whoseOf(asked("whose"));
   const role = useRole();
   const venues = useQuery(directionsQuery(pageRange(page)));
   const enquiries = useQuery(countsQuery);
   const events = useQuery(eventCountQuery);
   const packages = useQuery(packageCountQuery);
   const undescribed = useQuery(undescribedCountQuery);
-  const todo = useQuery(todoQuery);
+  const todo = useQuery(todoQuery(whose));
   const failed = [todo, venues, events, packages, enquiries, undescribed].filter(hasFailed);
   const retry = async () => void (await Promise.all(failed.map((query) => query.refetch())));
   useDocumentTitle("Dashboard");
@@ -42,7 +43,7 @@ export function DashboardPage() {
     <>
       <h1>Dashboard</h1>
       <ScreenPurpose of={admin.dashboard} />
-      <TodoSections query={{ ...todo, refetch: retry }} />
+      <TodoSections query={{ ...todo, refetch: retry }} whose={whose} linkTo={(to) => linkTo("whose", to === "office" ? "" : to)} />
       {role === "owner" && <SetupChecklist />}
       <div className="counts">
         {/* The table says that the venues could not be fetched. */}

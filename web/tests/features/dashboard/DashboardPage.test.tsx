@@ -152,7 +152,14 @@ test("what could not be counted is said at its card, beside the other numbers", 
 });
 
 test("who waits for an answer is named with the time in words, the overdue ones marked", async () => {
-  const eilidh = { name: "Eilidh", aboutTitle: "Dunmore House", receivedAt: "2026-11-20T10:00:00Z" };
+  const eilidh = {
+    name: "Eilidh",
+    aboutTitle: "Dunmore House",
+    assigneeName: "Morag",
+    receivedAt: "2026-11-02T10:00:00Z",
+    since: "2026-11-20T10:00:00Z",
+    isFirst: false,
+  };
   const todo = {
     ...TODO,
     waiting: [
@@ -168,6 +175,11 @@ test("who waits for an answer is named with the time in words, the overdue ones 
       },
     ],
     waitingTotal: 12,
+    waitingOf: {
+      mine: { total: 2, overdue: 1 },
+      nobodys: { total: 0, overdue: 0 },
+      office: { total: 12, overdue: 3 },
+    },
   };
   fakeApi({ ...ANSWERS, "/api/admin/todo": { body: todo } });
   openAdmin("/admin/dashboard");
@@ -177,8 +189,39 @@ test("who waits for an answer is named with the time in words, the overdue ones 
   ).toBeVisible();
   expect(waiting.getByRole("cell", { name: "40\u00a0min" })).toBeVisible();
   expect(waiting.getByRole("link", { name: "Eilidh" })).toHaveAttribute("href", "/admin/enquiry/e1");
-  const all = waiting.getByRole("link", { name: "All 12 without an answer" });
-  expect(all).toHaveAttribute("href", "/admin/enquiries?status=new");
+  expect(waiting.getAllByText("Answered before")).toHaveLength(2);
+  expect(waiting.getAllByText("Morag")).toHaveLength(2);
+  const all = waiting.getByRole("link", { name: "All 12 that wait for an answer" });
+  expect(all).toHaveAttribute("href", "/admin/enquiries?turn=ours&sort=turnSince");
+  expect(waiting.getByRole("link", { name: "The office’s 12, 3 overdue" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+});
+
+test.each([
+  ["Mine 2, 1 overdue", "mine", "/admin/enquiries?turn=ours&assignee=id1&sort=turnSince"],
+  ["Nobody’s 0", "nobodys", "/admin/enquiries?turn=ours&assignee=no-one&sort=turnSince"],
+])("what waits of %s alone is shown, and its list", async (name, whose, list) => {
+  const counts = {
+    mine: { total: 2, overdue: 1 },
+    nobodys: { total: 0, overdue: 0 },
+    office: { total: 9, overdue: 0 },
+  };
+  const asked: (string | null)[] = [];
+  const todo = (request: Request) => {
+    asked.push(new URL(request.url).searchParams.get("whose"));
+    return { body: { ...TODO, waitingTotal: 12, waitingOf: counts } };
+  };
+  fakeApi({ ...ANSWERS, "/api/admin/todo": todo });
+  openAdmin("/admin/dashboard");
+  await userEvent.click(await screen.findByRole("link", { name }));
+  expect(await screen.findByText("None of them waits for an answer.")).toBeVisible();
+  expect(screen.getByRole("link", { name })).toHaveAttribute("aria-current", "true");
+  expect(screen.getByRole("link", { name: /^All 12/ })).toHaveAttribute("href", list);
+  expect(asked).toEqual([null, whose]);
+  await userEvent.click(screen.getByRole("link", { name: "The office’s 9" }));
+  expect(await screen.findByText("Every enquiry is answered.")).toBeVisible();
 });
 
 test("failed mails, what is not on the site yet and the last changes lead to where they are", async () => {

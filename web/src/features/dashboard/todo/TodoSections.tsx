@@ -1,8 +1,8 @@
+import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
 
 import { STATE_WORDS } from "../../../admin/values/states/StateLabel";
 import { Timestamp } from "../../../admin/values/times/Timestamp";
-import type { Fetched } from "../../../api/fetching/queryClient";
 import { admin } from "../../../paths/adminPaths";
 import { ITEM_SCREENS, type ItemScreens } from "../../../paths/itemScreens";
 import { WaitingEnquiries } from "./WaitingEnquiries";
@@ -11,9 +11,9 @@ import "./Todo.css";
 import { dayText } from "../../enquiries/admin/enquiryFacts";
 
 /** What waits for somebody, the most urgent first. */
-export const TodoSections = ({ query }: { query: Fetched<Todo> }) => (
+export const TodoSections = ({ query, ...choice }: ComponentProps<typeof WaitingEnquiries>) => (
   <>
-    <WaitingEnquiries query={query} />
+    <WaitingEnquiries query={query} {...choice} />
     {query.data && <Reminders reminders={query.data.reminders} />}
     {query.data && <EndingHolds stays={query.data.endingHolds} />}
     {query.data && <FailedMails mails={query.data.failedMails} />}

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { bodyOf, client } from "../../../api/client";
 import type { components } from "../../../api/schema";
@@ -9,12 +9,30 @@ type Schemas = components["schemas"];
 export type Todo = Schemas["Todo"];
 export type WaitingEnquiry = Schemas["WaitingEnquiry"];
 
+/** Whose enquiries that wait for an answer. */
+export const WHOSE = { office: "The office’s", mine: "Mine", nobodys: "Nobody’s" };
+
+export type Whose = keyof typeof WHOSE;
+
+export const whoseOf = (text: string): Whose => (text in WHOSE ? (text as Whose) : "office");
+
 /** What waits for somebody; fetched again whenever the enquiries are counted. */
-export const todoQuery = queryOptions({
-  queryKey: [...ENQUIRY_LISTS, "todo"],
-  queryFn: async ({ signal }) => {
-    const todo = await bodyOf(client.GET("/api/admin/todo", { signal }));
-    // A server of a former release does not count the days.
-    return { ...todo, waiting: todo.waiting.map((each) => ({ ...each, waitedDays: each.waitedDays ?? 0 })) };
-  },
+export const todoQuery = (whose: Whose) =>
+  queryOptions({
+    queryKey: [...ENQUIRY_LISTS, "todo", whose],
+    queryFn: async ({ signal }) => {
+      const params = { query: whose === "office" ? {} : { whose } };
+      const todo = await bodyOf(client.GET("/api/admin/todo", { params, signal }));
+      return { ...todo, waiting: todo.waiting.map(readWaiting) };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** What a server of a former release does not tell: the days, and turns after the first answer. */
+const readWaiting = (answered: WaitingEnquiry): WaitingEnquiry => ({
+  ...answered,
+  waitedDays: answered.waitedDays ?? 0,
+  since: answered.since ?? answered.receivedAt,
+  isFirst: answered.isFirst ?? true,
+  assigneeName: answered.assigneeName ?? "",
 });

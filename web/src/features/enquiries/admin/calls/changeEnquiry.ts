@@ -2,12 +2,22 @@ import { ApiError } from "../../../../api/errors";
 import { type EnquiryChange, fetchEnquiry, updateEnquiry } from "./enquiryCalls";
 import type { Enquiry } from "./enquiryTypes";
 
-const CHANGED = ["status", "lostReason", "assigneeId", "assigneeName", "remindOn", "spamSign"] as const;
+const CHANGED = [
+  "status",
+  "lostReason",
+  "assigneeId",
+  "assigneeName",
+  "remindOn",
+  "spamSign",
+  "turn",
+  "turnSince",
+  "overdueAt",
+] as const;
 
 /** What becomes of an enquiry besides its notes, which are a form of their own. */
 export type EnquiryState = Pick<Enquiry, (typeof CHANGED)[number] | "version">;
 
-type StateChange = Partial<Pick<Enquiry, "status" | "lostReason" | "assigneeId" | "remindOn">>;
+type StateChange = Partial<Pick<Enquiry, "status" | "lostReason" | "assigneeId" | "remindOn" | "turn">>;
 
 /** Another user changed the same first. Has the server's message and the stored state. */
 export class EnquiryConflict extends ApiError {

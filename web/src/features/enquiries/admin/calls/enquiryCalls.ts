@@ -14,6 +14,7 @@ import {
   type Mail,
   type Status,
   type TestMailAnswer,
+  type Turn,
 } from "./enquiryTypes";
 
 /** Filters enquiries, also by the months in which they came, where their visitors came from and what they reached. */
@@ -22,6 +23,9 @@ export interface EnquiryFilter {
   status?: Status;
   about?: string;
   assignee?: string;
+  /** Only those that nobody was given. */
+  assigned?: "false";
+  turn?: Turn;
   month?: string;
   likelySpam?: "true";
   receivedFrom?: string;

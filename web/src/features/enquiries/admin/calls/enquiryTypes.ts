@@ -35,6 +35,13 @@ export const STATUSES: Record<Status, string> = {
   lost: "Lost",
 };
 
+/** Whose turn it is to write, for the office. */
+export const TURNS = { ours: "Your turn", theirs: "Their turn" };
+
+export type Turn = keyof typeof TURNS;
+
+export const isTurn = (text: string): text is Turn => text in TURNS;
+
 /** Why an enquiry is likely spam. */
 export const SPAM_SIGNS: Record<Exclude<Enquiry["spamSign"], "">, string> = {
   trap: "A field that people do not see was filled in. It was not mailed.",
@@ -43,7 +50,16 @@ export const SPAM_SIGNS: Record<Exclude<Enquiry["spamSign"], "">, string> = {
   hand: "Somebody marked it.",
 };
 
-const SORTS = ["name", "-name", "receivedAt", "-receivedAt", "status", "-status"] as const;
+const SORTS = [
+  "name",
+  "-name",
+  "receivedAt",
+  "-receivedAt",
+  "status",
+  "-status",
+  "turnSince",
+  "-turnSince",
+] as const;
 
 /** The sort field of the list, with a leading hyphen for descending. */
 export type EnquirySort = (typeof SORTS)[number];

@@ -22,6 +22,7 @@ import { Handling } from "./Handling";
 import { StatusSelect } from "./StatusSelect";
 import { Composer } from "../thread/Composer";
 import { Thread } from "../thread/Thread";
+import { TurnChoice } from "../turn/TurnChoice";
 import { refreshSteps } from "../thread/calls";
 import { acceptEnquiry, markAsSpam } from "../calls/enquiryCalls";
 import { eventFacts, shortFacts, subjectsOf, referralFacts } from "../enquiryFacts";
@@ -50,6 +51,7 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
         Received <Timestamp at={enquiry.receivedAt} />
       </p>
       <Essentials enquiry={enquiry} />
+      {!enquiry.spamSign && <TurnChoice {...{ enquiry, ownVersions }} onChange={change} />}
       {enquiry.spamSign && <LikelySpam enquiry={enquiry} onChange={change} />}
       <div className="enquiry__main stack gap-6">
         <section aria-label="Message">

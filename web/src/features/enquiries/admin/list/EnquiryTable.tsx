@@ -10,6 +10,7 @@ import { Timestamp } from "../../../../admin/values/times/Timestamp";
 import type { ListPosition } from "../listPosition";
 import { shortFacts } from "../enquiryFacts";
 import { type Enquiry, type Mail, STATUSES } from "../calls/enquiryTypes";
+import { TurnText } from "../turn/TurnText";
 import { Paragraph } from "../../../../ui/primitives/Paragraph";
 
 export const COLUMNS = [
@@ -106,6 +107,7 @@ function EnquiryRow({ enquiry, selection, position }: RowProps) {
       </td>
       <td data-label="Status">
         <span className={`status-tag status-tag--${status}`}>{STATUSES[status]}</span>
+        {!spamSign && <TurnText enquiry={enquiry} className="second-line" />}
         {assigneeName && (
           <span className="second-line" dir="auto">
             {assigneeName}

@@ -1,9 +1,12 @@
 import type { EnquiryFilter } from "../calls/enquiryCalls";
 import { MONTH, monthText } from "../enquiryFacts";
-import { isStatus, LIKELY_SPAM, STATUSES } from "../calls/enquiryTypes";
+import { isStatus, isTurn, LIKELY_SPAM, STATUSES, TURNS } from "../calls/enquiryTypes";
 
 const ACCOUNT = /^[0-9A-Za-z]+$/;
 const ABOUT = /^(venue|event|package)\/[^/]+$/;
+
+/** In the address of the page, those that nobody was given; no id of an account has a hyphen. */
+export const NOBODY = "no-one";
 
 /** As long as the server takes. */
 const LONGEST = { page: 200, cameFrom: 253 };
@@ -11,13 +14,14 @@ const LONGEST = { page: 200, cameFrom: 253 };
 /** The filter in the address of the page, without what is none. */
 export function filterOf(search: string, asked: (name: string) => string): EnquiryFilter {
   const [status, about, month] = [asked("status"), asked("about"), asked("month")];
-  const assignee = asked("assignee");
+  const [assignee, turn] = [asked("assignee"), asked("turn")];
   return {
     ...(search && { search }),
     ...(isStatus(status) && { status }),
     ...(status === LIKELY_SPAM && { likelySpam: "true" }),
     ...(ABOUT.test(about) && { about }),
-    ...(ACCOUNT.test(assignee) && { assignee }),
+    ...(assignee === NOBODY ? { assigned: "false" as const } : ACCOUNT.test(assignee) && { assignee }),
+    ...(isTurn(turn) && { turn }),
     ...(MONTH.test(month) && { month }),
     ...receivedFilterOf(asked),
   };
@@ -38,13 +42,15 @@ function receivedFilterOf(asked: (name: string) => string): EnquiryFilter {
 }
 
 export const filterText = (filter: EnquiryFilter): string => {
-  const { search, status, month, about, assignee, likelySpam } = filter;
+  const { search, status, month, about, assignee, assigned, turn, likelySpam } = filter;
   return [
     search,
     status && STATUSES[status],
     likelySpam && "likely spam",
     about && "what they are about",
+    turn && TURNS[turn],
     assignee && "one colleague",
+    assigned && "nobody’s",
     month && monthText(month),
     ...receivedTexts(filter),
   ]

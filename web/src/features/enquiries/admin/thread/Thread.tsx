@@ -99,5 +99,7 @@ function whatHappened({ kind, value, former }: Step): string {
       return value || `No longer in the diary: ${former}`;
     case "reminder":
       return value ? `Reminder on ${dayText(value)}` : "No reminder";
+    case "turned":
+      return value === "ours" ? "Needs an answer" : "Needs no answer";
   }
 }
