@@ -171,7 +171,7 @@ class Todo:
 
     waiting: Sequence[WaitingEnquiry]
     waiting_total: int
-    waiting_of: Annotated[Mapping[Whose, _Waiting], "How many wait of each."]
+    waiting_of: Annotated[Mapping[str, _Waiting], "How many wait of each by `whose`."]
     reminders: Sequence[_Reminder]
     ending_holds: Sequence[Stay]
     failed_mails: Sequence[_FailedMail]
@@ -200,7 +200,7 @@ class Dashboard:
             return Todo(
                 [_waiting(each, now, hours) for each in page.enquiries],
                 page.total,
-                {each: _counted(records, query, overdue_before(now, hours)) for each, query in queries.items()},
+                {each.value: _counted(records, query, overdue_before(now, hours)) for each, query in queries.items()},
                 _reminders(records, now),
                 ending_stays(records, local_date(now).isoformat(), SHOWN),
                 list(islice(_failed_mails(records), SHOWN)),

@@ -27,8 +27,9 @@ def age(services: Container, enquiry_id: str, by: dt.timedelta) -> dt.datetime:
     with services.database().write() as records:
         enquiry = records.enquiries.get(enquiry_id)
         assert enquiry
-        records.enquiries.replace(attrs.evolve(enquiry, received_at=enquiry.received_at - by))
-        return enquiry.received_at - by
+        received = enquiry.received_at - by
+        records.enquiries.replace(attrs.evolve(enquiry, received_at=received, turn_since=received))
+        return received
 
 
 def test_enquiries_wait_until_they_are_answered_the_oldest_first(
@@ -51,6 +52,42 @@ def test_enquiries_wait_until_they_are_answered_the_oldest_first(
 
     admin.simulate_put(f"/api/admin/update-enquiry/{old}", json={"status": "replied"})
     assert [new] == [each["id"] for each in admin.simulate_get("/api/admin/todo").json["waiting"]]
+
+
+def test_a_further_question_waits_again_for_who_has_it_for_nobody_and_for_the_office(
+    admin: testing.TestClient, services: Container, clock: StoppedClock
+) -> None:
+    first, second = stored(services), stored(services, name="Iain")
+    received = age(services, first, WEEK)
+    me = admin.simulate_get("/api/admin/my-account").json["id"]
+    admin.simulate_put(f"/api/admin/update-enquiry/{second}", json={"assigneeId": me})
+    answer = {"subject": "Your day", "text": "It is free."}
+    admin.simulate_post(f"/api/admin/answer-enquiry/{second}", json=answer)
+    assert [(1, 1), (0, 0)] == [waiting_of(admin, each) for each in ("office", "mine")]
+
+    question = {"kind": "received", "text": "And the piper?", "date": clock.now.date().isoformat()}
+    admin.simulate_post(f"/api/admin/add-enquiry-step/{second}", json=question)
+
+    assert [(2, 1), (1, 0), (1, 1)] == [waiting_of(admin, each) for each in ("office", "mine", "nobodys")]
+    (mine,) = admin.simulate_get("/api/admin/todo", params={"whose": "mine"}).json["waiting"]
+    assert (second, False) == (mine["id"], mine["isFirst"])
+    (nobodys,) = admin.simulate_get("/api/admin/todo", params={"whose": "nobodys"}).json["waiting"]
+    assert (first, True, True) == (nobodys["id"], nobodys["isFirst"], nobodys["isOverdue"])
+    assert received == dt.datetime.fromisoformat(nobodys["since"])
+    admin.simulate_put(f"/api/admin/update-enquiry/{second}", json={"turn": "theirs"})
+    assert (0, 0) == waiting_of(admin, "mine")
+
+
+def waiting_of(admin: testing.TestClient, whose: str) -> tuple[int, int]:
+    """Return how many enquiries of somebody wait, and how many of them too long."""
+    found = admin.simulate_get("/api/admin/todo").json["waitingOf"][whose]
+    return found["total"], found["overdue"]
+
+
+def test_whose_enquiries_are_asked_for_is_one_of_three(admin: testing.TestClient) -> None:
+    refused = admin.simulate_get("/api/admin/todo", params={"whose": "yours"})
+
+    assert (422, {"whose": "One of mine, nobodys, office."}) == (refused.status_code, refused.json["errors"])
 
 
 def test_office_hours_decide_what_is_overdue(admin: testing.TestClient, services: Container) -> None:

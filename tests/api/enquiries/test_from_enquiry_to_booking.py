@@ -94,7 +94,7 @@ def test_who_asks_is_answered_held_and_booked_and_then_forgotten(
     assert [] == [name for name in ("Message-ID", "References", "Reply-To") if not mail[name]]
     lovely = {"kind": "received", "text": "Lovely!", "date": clock.now.date().isoformat()}
     done(iain.simulate_post(f"{API}/add-enquiry-step/{eilidh}", json=lovely))
-    assert [ailsa] == [each["id"] for each in done(admin.simulate_get(f"{API}/todo"))["waiting"]]
+    assert [ailsa, eilidh] == [each["id"] for each in done(admin.simulate_get(f"{API}/todo"))["waiting"]]
 
     # One holds the day. The other sees it on her enquiry, and can't hold it without saying so.
     done(iain.simulate_put(f"{API}/update-enquiry/{eilidh}", json={"status": "held"}))

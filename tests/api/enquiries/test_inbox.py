@@ -66,6 +66,9 @@ def test_sent_enquiry_is_listed_and_read_with_its_mail_state(
         **dict.fromkeys(("lostReason", "assigneeId", "assigneeName", "remindOn"), ""),
         **dict.fromkeys(("page", "referrer", "utmSource", "utmMedium", "utmCampaign"), ""),
         "alsoAbout": [],
+        "turn": "ours",
+        "turnSince": received,
+        "overdueAt": listed["overdueAt"],
         "notes": "",
         "isRead": False,
         "version": 1,
@@ -106,6 +109,7 @@ def test_a_change_answers_the_new_state(admin: testing.TestClient, send: Send) -
 
     assert (200, {"message", "enquiry"}) == (answer.status_code, set(answer.json))
     new = {"status": "replied", "notes": "Fàilte!\nRang her.", "isRead": True, "version": 2}
+    new |= {"turn": "theirs", "turnSince": answer.json["enquiry"]["turnSince"], "overdueAt": None}
     assert before | new == answer.json["enquiry"]
     assert answer.json["enquiry"] == admin.simulate_get(f"/api/admin/enquiries/{enquiry_id}").json
 

@@ -16,6 +16,7 @@ from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.editing.publisher import Publication
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.lifecycle.item_content import content_of, files_in
+from ceilidh.enquiries.thread.turns import with_first_turn
 from ceilidh.media.service import MediaService
 from ceilidh.media.validation.upload_limits import UploadLimits
 from ceilidh.packages.model import Package
@@ -89,7 +90,9 @@ class Installation:
             for each in [*site, *_people(now)]:
                 records.snapshot.add(each)
             records.snapshot.add(
-                Enquiry("e", "Ailsa", "ailsa@b.example", "", "Màiri's dance?", now, notes="ring", answered_at=now)
+                with_first_turn(
+                    Enquiry("e", "Ailsa", "ailsa@b.example", "", "Màiri's dance?", now, notes="ring", answered_at=now)
+                )
             )
             records.snapshot.add(EnquiryStep("s", "e", now, "changed", "Morag", "m", "Too far", "lost", "new"))
             records.snapshot.add(TrashedEnquiry("t", now, "Morag", "{}"))

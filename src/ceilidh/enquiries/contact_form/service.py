@@ -15,7 +15,7 @@ from ceilidh.enquiries.enquiry_limits import count_enquiry
 from ceilidh.enquiries.mail.alarm_mail import raise_alarm
 from ceilidh.enquiries.mail.mail_messages import uncomposed_acknowledgement, uncomposed_enquiry_mail
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
-from ceilidh.enquiries.thread.turns import with_first_turn
+from ceilidh.enquiries.thread.turns import OURS
 from ceilidh.enquiries.webhook.events import queue_received
 from ceilidh.enquiries.webhook.webhook_setting import WEBHOOK
 from ceilidh.local_time import local_date
@@ -46,7 +46,7 @@ class EnquiryService:
         fields = attrs.asdict(parse_form(form, local_date(now)))
         fields |= self._subjects(fields["about"], fields.pop("houses"))
         fields |= attrs.asdict(parse_referral(form, urlsplit(self.mail_settings.site_url).hostname or ""))
-        enquiry = with_first_turn(Enquiry(secrets.token_hex(12), **fields, received_at=now))
+        enquiry = Enquiry(secrets.token_hex(12), **fields, received_at=now, turn=OURS, turn_since=now)
         with self.database.write() as records:
             counted = count_enquiry(records.attempts, ip_address, now, is_spam=bool(enquiry.spam_sign))
             if counted.alarm:

@@ -19,8 +19,6 @@ const LATER = {
   assigneeName: "",
   remindOn: "",
   turn: "",
-  turnSince: null,
-  overdueAt: null,
   notes: "",
   page: "",
   referrer: "",
@@ -30,5 +28,8 @@ const LATER = {
 } as const satisfies Partial<Enquiry>;
 
 /** The enquiry of an answer, with the fields that a server of a former release lacks. */
-export const readEnquiry = <Answer extends Enquiry>(answered: Answer): Answer =>
-  fillIn(LATER, answered) as Answer;
+export const readEnquiry = <Answer extends Enquiry>(answered: Answer): Answer => ({
+  ...(fillIn(LATER, answered) as Answer),
+  turnSince: answered.turnSince ?? null,
+  overdueAt: answered.overdueAt ?? null,
+});

@@ -43,7 +43,11 @@ export function DashboardPage() {
     <>
       <h1>Dashboard</h1>
       <ScreenPurpose of={admin.dashboard} />
-      <TodoSections query={{ ...todo, refetch: retry }} whose={whose} linkTo={(to) => linkTo("whose", to === "office" ? "" : to)} />
+      <TodoSections
+        query={{ ...todo, refetch: retry }}
+        whose={whose}
+        linkTo={(to) => linkTo("whose", to === "office" ? "" : to)}
+      />
       {role === "owner" && <SetupChecklist />}
       <div className="counts">
         {/* The table says that the venues could not be fetched. */}

@@ -200,7 +200,7 @@ test("who waits for an answer is named with the time in words, the overdue ones 
 });
 
 test.each([
-  ["Mine 2, 1 overdue", "mine", "/admin/enquiries?turn=ours&assignee=id1&sort=turnSince"],
+  ["Mine 2, 1 overdue", "mine", "/admin/enquiries?turn=ours&assignee=m&sort=turnSince"],
   ["Nobody’s 0", "nobodys", "/admin/enquiries?turn=ours&assignee=no-one&sort=turnSince"],
 ])("what waits of %s alone is shown, and its list", async (name, whose, list) => {
   const counts = {
