@@ -5,6 +5,7 @@ With the facts of all venues kept, after a change of one, and after a start of t
 python -m tests.bench.finder                on SQLite
 python -m tests.bench.finder --postgresql   on a PostgreSQL of its own
 python -m tests.bench.finder --only day     what has this in its name alone
+python -m tests.bench.finder --venues 1000  with fewer venues
 """
 
 import argparse
@@ -37,7 +38,6 @@ from ceilidh_ports.records.enquiries import DiaryEntry
 from ceilidh_ports.repositories.queries import Query
 from tests.services.postgres import fresh_database, own_server
 
-_VENUES = 5_000
 _WEEKS = 40
 """How many days of each venue are in the diary: Saturdays, one in three of them booked and the others held."""
 
@@ -68,9 +68,12 @@ def _first(content: PublishedReader) -> House:
     return house_of(orjson.loads(content.first(Venue, Query()).body))
 
 
-def _taken_day(content: PublishedReader, houses: Houses) -> object:
-    venue = orjson.loads(content.first(Venue, Query()).body)
-    return day_answer(HouseDays(content.diary), houses(), venue, _TODAY + dt.timedelta(weeks=3), 80)
+def _day_in(week: int) -> Reading:
+    def read(content: PublishedReader, houses: Houses) -> object:
+        venue = orjson.loads(content.first(Venue, Query()).body)
+        return day_answer(HouseDays(content.diary), houses, venue, _TODAY + dt.timedelta(weeks=week), 80)
+
+    return read
 
 
 _READINGS: Mapping[str, Reading] = {
@@ -85,7 +88,8 @@ _READINGS: Mapping[str, Reading] = {
     "a month, free ones": _finding(date="January 2027", guests="80", free="yes"),
     "a season": _finding(date="winter 2026"),
     "a year": _finding(date="2027"),
-    "a day of one venue": _taken_day,
+    "a free day of one venue": _day_in(_WEEKS),
+    "a taken day of one venue": _day_in(3),
     "a month of one venue": _free_days("1"),
     "two years of one venue": _free_days("24"),
 }
@@ -96,12 +100,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.bench.finder")
     parser.add_argument("--postgresql", action="store_true")
     parser.add_argument("--only", default="")
+    parser.add_argument("--venues", type=int, default=5_000)
     given = parser.parse_args()
     with ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="ceilidh-bench-"))
         server = stack.enter_context(own_server()).url if given.postgresql else None
         url = stack.enter_context(fresh_database(server)) if server else f"sqlite:///{folder}/ceilidh.db"
-        content = _filled(url)
+        content = _filled(url, given.venues)
         _say("ms", "facts kept", "after a change", "after a start")
         for name in filter(lambda name: given.only in name, _READINGS):
             read = _READINGS[name]
@@ -122,12 +127,12 @@ def _read(content: PublishedContent, kept: VenueCache, read: Reading) -> None:
         read(published, lambda: kept.read(published))
 
 
-def _filled(url: str) -> PublishedContent:
+def _filled(url: str, venues: int) -> PublishedContent:
     database = open_database(url, KINDS)
     database.migrate(lambda _: None)
     chosen = random.Random(1)  # noqa: S311  the same content in every run
     with database.write() as records:
-        for number in range(_VENUES):
+        for number in range(venues):
             records.items.add(
                 Venue(
                     id=secrets.token_hex(12),

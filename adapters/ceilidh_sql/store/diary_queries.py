@@ -20,17 +20,29 @@ class SqlDiaryQueries:
         statement = select(*mapping.columns).where(*self._matching(query)).order_by(columns.day, columns.id)
         return [DiaryEntry(*row) for row in self.store.connection.execute(statement.limit(query.limit)).all()]
 
-    def occupied_days(self, days: Collection[str], today: str, venue_id: str = "") -> Sequence[OccupiedDays]:
+    def occupied_days(
+        self, days: Collection[str], today: str, venue_ids: Collection[str] = ()
+    ) -> Sequence[OccupiedDays]:
+        columns = self.store.tables.mappings[DiaryEntry].table.c
+        endless = func.count(case((columns.ends_on == "", 1)))
+        counted = select(columns.venue_id, func.count(distinct(columns.day)), endless, func.max(columns.ends_on))
+        statement = counted.where(*self._in_force(days, today, venue_ids)).group_by(columns.venue_id)
+        return [OccupiedDays._make(row) for row in self.store.connection.execute(statement)]
+
+    def occupied_dates(
+        self, days: Collection[str], today: str, venue_ids: Collection[str]
+    ) -> Collection[tuple[str, str]]:
+        columns = self.store.tables.mappings[DiaryEntry].table.c
+        statement = select(columns.venue_id, columns.day).where(*self._in_force(days, today, venue_ids))
+        return [(row.venue_id, row.day) for row in self.store.connection.execute(statement)]
+
+    def _in_force(self, days: Collection[str], today: str, venue_ids: Collection[str]) -> Iterator[ColumnElement[bool]]:
         """Two indexes contain all these columns, so that no row of the table is read."""
         columns = self.store.tables.mappings[DiaryEntry].table.c
-        endless = columns.ends_on == ""
-        counts = (func.count(distinct(columns.day)), func.count(case((endless, 1))), func.max(columns.ends_on))
-        statement = select(columns.venue_id, *counts).where(
-            columns.day.in_(sorted(days)),
-            or_(endless, columns.ends_on >= today),
-            *self._matching(DiaryQuery(venue_id=venue_id)),
-        )
-        return [OccupiedDays(*row) for row in self.store.connection.execute(statement.group_by(columns.venue_id)).all()]
+        yield columns.day.in_(sorted(days))
+        yield or_(columns.ends_on == "", columns.ends_on >= today)
+        if venue_ids:
+            yield columns.venue_id.in_(sorted(venue_ids))
 
     def _matching(self, query: DiaryQuery) -> Iterator[ColumnElement[bool]]:
         columns = self.store.tables.mappings[DiaryEntry].table.c

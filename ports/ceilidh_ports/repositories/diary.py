@@ -1,8 +1,8 @@
 """The days of houses that are held or booked."""
 
 from collections import defaultdict
-from collections.abc import Collection, Sequence
-from typing import Protocol
+from collections.abc import Collection, Iterator, Sequence
+from typing import NamedTuple, Protocol
 
 import attrs
 
@@ -26,11 +26,10 @@ class DiaryQuery:
     limit: int | None = None
 
 
-@attrs.frozen
-class OccupiedDays:
+class OccupiedDays(NamedTuple):
     """How many of some days a house has entries on, and how many of these entries are without an end.
 
-    ``ends_on`` is the last end of the others, or empty.
+    ``ends_on`` is the last end of the others, or empty. A tuple, because there is one for each of thousands of houses.
     """
 
     venue_id: str
@@ -45,8 +44,18 @@ class DiaryQueries(Protocol):
     def list(self, query: DiaryQuery) -> list[DiaryEntry]:
         """Return what matches."""
 
-    def occupied_days(self, days: Collection[str], today: str, venue_id: str = "") -> Sequence[OccupiedDays]:
-        """Count the entries on these days that do not end before ``today``, for each house with one, in any order."""
+    def occupied_days(
+        self, days: Collection[str], today: str, venue_ids: Collection[str] = ()
+    ) -> Sequence[OccupiedDays]:
+        """Count the entries on these days that do not end before ``today``, for each house with one, in any order.
+
+        With ``venue_ids`` these are the houses.
+        """
+
+    def occupied_dates(
+        self, days: Collection[str], today: str, venue_ids: Collection[str]
+    ) -> Collection[tuple[str, str]]:
+        """Return the house and the day of each of the entries that ``occupied_days`` counts, in any order."""
 
 
 @attrs.frozen
@@ -59,12 +68,24 @@ class ScannedDiary:
         found = [each for each in self._store.all(DiaryEntry) if _matches(each, query)]
         return sorted(found, key=lambda each: (each.day, each.id))[: query.limit]
 
-    def occupied_days(self, days: Collection[str], today: str, venue_id: str = "") -> Sequence[OccupiedDays]:
+    def occupied_days(
+        self, days: Collection[str], today: str, venue_ids: Collection[str] = ()
+    ) -> Sequence[OccupiedDays]:
         found = defaultdict[str, list[DiaryEntry]](list)
-        for each in self.list(DiaryQuery(min(days, default=""), max(days, default=""), venue_id)):
-            if each.day in days and (not each.ends_on or each.ends_on >= today):
-                found[each.venue_id].append(each)
+        for each in self._in_force(days, today, venue_ids):
+            found[each.venue_id].append(each)
         return [_counted(house, entries) for house, entries in found.items()]
+
+    def occupied_dates(
+        self, days: Collection[str], today: str, venue_ids: Collection[str]
+    ) -> Collection[tuple[str, str]]:
+        return [(each.venue_id, each.day) for each in self._in_force(days, today, venue_ids)]
+
+    def _in_force(self, days: Collection[str], today: str, venue_ids: Collection[str]) -> Iterator[DiaryEntry]:
+        for each in self._store.all(DiaryEntry):
+            is_asked = each.day in days and (not venue_ids or each.venue_id in venue_ids)
+            if is_asked and (not each.ends_on or each.ends_on >= today):
+                yield each
 
 
 @attrs.define
@@ -83,9 +104,17 @@ class Diary:
     def list(self, query: DiaryQuery) -> list[DiaryEntry]:
         return self._queries.list(query)
 
-    def occupied_days(self, days: Collection[str], today: str, venue_id: str = "") -> Sequence[OccupiedDays]:
+    def occupied_days(
+        self, days: Collection[str], today: str, venue_ids: Collection[str] = ()
+    ) -> Sequence[OccupiedDays]:
         """Count the entries on these days that do not end before ``today``, for each house with one, in any order."""
-        return self._queries.occupied_days(days, today, venue_id)
+        return self._queries.occupied_days(days, today, venue_ids)
+
+    def occupied_dates(
+        self, days: Collection[str], today: str, venue_ids: Collection[str]
+    ) -> Collection[tuple[str, str]]:
+        """Return the house and the day of each of these entries, in any order; without houses there are none."""
+        return self._queries.occupied_dates(days, today, venue_ids) if venue_ids else ()
 
     def of_stay(self, stay_id: str) -> Sequence[DiaryEntry]:
         """Return the entries of a stay in the order of their days."""

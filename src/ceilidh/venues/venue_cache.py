@@ -36,11 +36,17 @@ class VenueCache:
         return kept[1]
 
     def _read_saves(self, content: PublishedReader) -> Mapping[_Save, House]:
-        known, outlines = self._saves, orjson.loads(content.list(Venue, Query(only=_OUTLINE)).body)
-        saves: list[_Save] = [(each["_id"], each["version"], each["updatedAt"]) for each in outlines]
+        known, only = self._saves, _OUTLINE if self._saves else _OUTLINE | FACTS
+        saves = {_save_of(each): each for each in orjson.loads(content.list(Venue, Query(only=only)).body)}
+        if not known:
+            return {save: house_of(venue) for save, venue in saves.items()}
         unknown = frozenset(save[0] for save in saves if save not in known)
-        read = _by_id(content, Query(where={"id": unknown} if known else {}, only=FACTS))
+        read = _by_id(content, Query(where={"id": unknown}, only=FACTS))
         return {save: house_of(read[save[0]]) if save[0] in read else known[save] for save in saves}
+
+
+def _save_of(venue: Mapping[str, Any]) -> _Save:
+    return venue["_id"], venue["version"], venue["updatedAt"]
 
 
 def cards(content: PublishedReader, houses: Sequence[House], fields: frozenset[str]) -> Sequence[Mapping[str, Any]]:

@@ -135,6 +135,14 @@ def test_beside_a_day_that_is_taken_stand_the_nearest_free_ones_and_the_free_hou
     assert [] == day_at(client, guests="121")["houses"]
 
 
+def test_the_facts_of_all_houses_are_read_only_where_a_day_is_not_free(
+    admin: testing.TestClient, client: testing.TestClient, services: Container, house: str
+) -> None:
+    take(admin, house)
+    assert ("free", {}) == (day_at(client, date=NEXT)["state"], services.houses()._saves)
+    assert ("taken", 1) == (day_at(client)["state"], len(services.houses()._saves))
+
+
 def test_a_list_has_the_count_and_the_taken_houses_last(
     admin: testing.TestClient, client: testing.TestClient, house: str
 ) -> None:

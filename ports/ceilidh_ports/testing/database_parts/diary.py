@@ -1,6 +1,8 @@
 """What the database port promises of the days of houses that are held or booked."""
 
 import datetime as dt
+from collections import Counter
+from collections.abc import Collection
 from typing import Any
 
 import attrs
@@ -41,25 +43,39 @@ class DiaryContract:
             assert expected == [each.id for each in records.diary.list(DiaryQuery(**query))]
 
     @pytest.mark.parametrize(
-        ("days", "today", "venue_id", "expected"),
+        ("days", "today", "venue_ids", "expected"),
         [
-            (_JUNE, "2027-05-01", "", [OccupiedDays("a", 3, 3, ""), OccupiedDays("b", 2, 0, "2027-05-01")]),
-            (_JUNE[1:], "2027-04-02", "", [OccupiedDays("a", 2, 2, ""), OccupiedDays("b", 1, 0, "2027-05-01")]),
-            (_JUNE[:1], "2027-04-01", "a", [OccupiedDays("a", 1, 1, "2027-04-01")]),
-            (_JUNE, "2027-05-02", "b", []),
-            (("2027-06-21",), "2027-05-01", "", []),
-            ((), "2027-05-01", "", []),
+            (_JUNE, "2027-05-01", (), [OccupiedDays("a", 3, 3, ""), OccupiedDays("b", 2, 0, "2027-05-01")]),
+            (_JUNE[1:], "2027-04-02", (), [OccupiedDays("a", 2, 2, ""), OccupiedDays("b", 1, 0, "2027-05-01")]),
+            (_JUNE[:1], "2027-04-01", ["a"], [OccupiedDays("a", 1, 1, "2027-04-01")]),
+            (_JUNE, "2027-05-02", ["b"], []),
+            (_JUNE, "2027-05-01", ["b", "c"], [OccupiedDays("b", 2, 0, "2027-05-01")]),
+            (("2027-06-21",), "2027-05-01", (), []),
+            ((), "2027-05-01", (), []),
         ],
     )
     def test_the_occupied_days_of_each_house_are_counted_without_what_has_ended(
-        self, database: Database, days: tuple[str, ...], today: str, venue_id: str, expected: list[OccupiedDays]
+        self,
+        database: Database,
+        days: tuple[str, ...],
+        today: str,
+        venue_ids: Collection[str],
+        expected: list[OccupiedDays],
     ) -> None:
         _fill(database)
         with database.write() as records:
             records.diary.add(_entry("a4", _JUNE[0], ends_on="2027-04-01"))
         with database.read() as records:
-            found = records.diary.occupied_days(days, today, venue_id)
-        assert expected == sorted(found, key=lambda each: each.venue_id)
+            found = records.diary.occupied_days(days, today, venue_ids)
+            dates = {*records.diary.occupied_dates(days, today, venue_ids or ["a", "b"])}
+        assert expected == sorted(found)
+        assert {each.venue_id: each.days for each in expected} == Counter(house for house, _ in dates)
+        assert {day for _, day in dates} <= {*days}
+
+    def test_no_house_has_no_occupied_dates(self, database: Database) -> None:
+        _fill(database)
+        with database.read() as records:
+            assert not records.diary.occupied_dates(_JUNE, "2027-05-01", [])
 
     def test_a_stay_has_its_days_in_order_and_goes_as_a_whole(self, database: Database) -> None:
         _fill(database)

@@ -4,8 +4,9 @@ The diary of a house says it alone, at the moment in which it is read: a hold th
 """
 
 import datetime as dt
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
+from typing import NamedTuple
 
 import attrs
 
@@ -43,8 +44,7 @@ class PublicDay:
     held_until: str = ""
 
 
-@attrs.frozen
-class PublicDays:
+class PublicDays(NamedTuple):
     """How many of some days of a house are taken, and how many held. ``held_until`` is the last end of these holds."""
 
     taken: int
@@ -91,19 +91,23 @@ def last_shown(today: dt.date) -> dt.date:
     return dt.date(today.year + MOST_YEARS, 12, 31)
 
 
-def nearest_days(day: dt.date, today: dt.date, is_free: Callable[[dt.date], bool]) -> Sequence[dt.date]:
-    """Return the free days of the same weekday that are nearest to one, in their order; of two, the later is nearer."""
-    found = [each for each in _same_weekdays(day, today) if is_free(each)]
+def nearest_days(day: dt.date, today: dt.date, kept: Collection[dt.date]) -> Sequence[dt.date]:
+    """Return the days of the same weekday that are nearest to one, in their order, without those that are kept.
+
+    Of two, the later is nearer.
+    """
+    found = [each for each in same_weekdays(day, today) if each not in kept]
     nearest = sorted(found, key=lambda each: (abs(each - day), each < day))
     return sorted(nearest[:NEAREST])
 
 
 def searched_days(day: dt.date, today: dt.date) -> tuple[dt.date, dt.date]:
-    """Return the first and the last of the days that :func:`nearest_days` looks at."""
+    """Return the first and the last day between which :func:`nearest_days` looks."""
     return max(today, day - _SEARCHED_WEEKS * _WEEK), min(last_shown(today), day + _SEARCHED_WEEKS * _WEEK)
 
 
-def _same_weekdays(day: dt.date, today: dt.date) -> Iterator[dt.date]:
+def same_weekdays(day: dt.date, today: dt.date) -> Iterator[dt.date]:
+    """Yield the days that :func:`nearest_days` looks at."""
     first, last = searched_days(day, today)
     for number in range(-_SEARCHED_WEEKS, _SEARCHED_WEEKS + 1):
         if number and first <= (each := day + number * _WEEK) <= last:

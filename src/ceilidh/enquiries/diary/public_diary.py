@@ -1,7 +1,7 @@
 """Reads of the diary what visitors may learn, within one unit of work."""
 
 import datetime as dt
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 
 import attrs
@@ -23,14 +23,20 @@ class PublicDiary:
     def disclosure(self) -> DiaryDisclosure:
         return stored_disclosure(self._records)
 
-    def on(self, days: Iterable[dt.date], houses: Iterable[str] = ("",)) -> Mapping[str, PublicDays]:
+    def on(self, days: Iterable[dt.date], houses: Collection[str] = ()) -> Mapping[str, PublicDays]:
         """Return how many of the days are not free at the houses with these ids, at all houses without them.
 
         A house whose days are all free is left out.
         """
-        dates = [day.isoformat() for day in days]
-        kept = (each for house in houses for each in self._records.diary.occupied_days(dates, self._today, house))
+        kept = self._records.diary.occupied_days(_iso(days), self._today, houses)
         return {each.venue_id: counted_days(each, self.disclosure) for each in kept}
+
+    def kept(self, days: Iterable[dt.date], houses: Collection[str]) -> Mapping[str, Collection[dt.date]]:
+        """Return which of the days are not free at each of the houses with these ids."""
+        found = {house: set[dt.date]() for house in houses}
+        for house, day in self._records.diary.occupied_dates(_iso(days), self._today, houses):
+            found[house].add(dt.date.fromisoformat(day))
+        return found
 
     def of(self, venue_id: str, first: dt.date, last: dt.date) -> Mapping[str, PublicDay]:
         """Return the days of a house, from the first to the last, that are not free, by their ISO dates."""
@@ -40,3 +46,7 @@ class PublicDiary:
     @property
     def _today(self) -> str:
         return self.today.isoformat()
+
+
+def _iso(days: Iterable[dt.date]) -> Sequence[str]:
+    return [day.isoformat() for day in days]

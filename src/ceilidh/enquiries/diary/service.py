@@ -170,9 +170,8 @@ def _asked_venue(records: Records, enquiry: Enquiry, venue_id: str, today: str) 
     entries = records.diary.list(DiaryQuery(first.isoformat(), max(last, day).isoformat(), venue_id))
     kept = [each for each in entries if in_force(each, today)]
     state = _state([each.kind for each in kept if each.day == enquiry.date and each.stay_id != enquiry.id])
-    taken = {each.day for each in kept}
-    nearest = [each.isoformat() for each in nearest_days(day, now, lambda near: near.isoformat() not in taken)]
-    return AskedVenue(venue_id, houses_in(enquiry)[venue_id], state, nearest)
+    nearest = nearest_days(day, now, {dt.date.fromisoformat(each.day) for each in kept})
+    return AskedVenue(venue_id, houses_in(enquiry)[venue_id], state, [each.isoformat() for each in nearest])
 
 
 def _state(kinds: Collection[str]) -> DayState:

@@ -69,7 +69,7 @@ def find_about_link(content: PublishedReader, about: str) -> AboutLink | None:
 def asked_day(days: HouseDays, house: Mapping[str, Any], query: Mapping[str, str]) -> Mapping[str, Any]:
     """Return what the call about a day of a house answers, as far as the form and its thanks show it."""
     visit = read_visit(query, days.diary.today)
-    availability = day_answer(days, (), house, visit.meant, None)
+    availability = day_answer(days, tuple, house, visit.meant, None)
     return {**venue_day(house, visit, availability).json, "light": None, "season": "", "rooms": [], "notes": []}
 
 

@@ -201,7 +201,7 @@ class PageReader:
                 days, house_of(item), months
             )
         if query.get("date") or query.get("guests"):
-            answer = day_answer(days, self.houses.read(content), item, visit.meant, visit.guests)
+            answer = day_answer(days, lambda: self.houses.read(content), item, visit.meant, visit.guests)
             said[_day_call(key)] = venue_day(item, visit, answer).json
         return {call: to_json(answer) for call, answer in said.items()}
 

@@ -1,6 +1,6 @@
 """What the page of a house answers about a day: whether it is free, and where it is not, what is free near it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ceilidh.enquiries.diary.public_days import UNKNOWN, DayState
@@ -15,18 +15,27 @@ ASK: Mapping[str, Any] = {**public_day_json(UNKNOWN), "nearest": [], "houses": [
 
 
 def day_answer(
-    days: HouseDays, houses: Sequence[House], venue: Mapping[str, Any], meant: Meant | None, guests: int | None
+    days: HouseDays,
+    read_houses: Callable[[], Sequence[House]],
+    venue: Mapping[str, Any],
+    meant: Meant | None,
+    guests: int | None,
 ) -> Mapping[str, Any]:
-    """Return the answer for a venue, given as public JSON; ``houses`` are all that visitors see."""
+    """Return the answer for a venue, given as public JSON.
+
+    ``read_houses`` returns all that visitors see; it is called where the venue is not free.
+    """
     if meant is None:
         return ASK
     house = house_of(venue)
     day = days.on([house], meant)[house.id]
     if day.state in (DayState.FREE, DayState.UNKNOWN):
         return {**ASK, **public_day_json(day)}
-    free = days.free_instead(house, houses, meant, guests)
+    free = days.free_instead(house, read_houses(), meant, guests)
     return {
         **public_day_json(day),
-        "nearest": [{"date": each.isoformat(), "day": date_in_words(each)} for each in days.nearest(house, meant)],
+        "nearest": [
+            {"date": each.isoformat(), "day": date_in_words(each)} for each in days.nearest([house], meant)[house.id]
+        ],
         "houses": [{"slug": each.slug, "title": each.title} for each in free],
     }

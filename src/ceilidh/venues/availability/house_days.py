@@ -14,7 +14,7 @@ from ceilidh.enquiries.diary.public_days import (
     day_of,
     last_shown,
     nearest_days,
-    searched_days,
+    same_weekdays,
 )
 from ceilidh.enquiries.diary.public_diary import PublicDiary
 from ceilidh.local_time import midnight_after
@@ -27,7 +27,7 @@ from ceilidh_ports.items import FOREVER
 
 _NONE = PublicDays(0, 0)
 _FEW = 12
-"""Of so many houses the diary is read for each; of more, for all at once."""
+"""Of so many houses the diary is read alone; of more, that of all houses is."""
 
 
 @attrs.frozen
@@ -55,7 +55,7 @@ class HouseDays:
         if not self.diary.disclosure.days:
             return {house.id: UNKNOWN for house in houses}
         days = meant.days if isinstance(meant, Period) else [meant]
-        kept = self.diary.on(days, *([[house.id for house in houses]] if len(houses) <= _FEW else []))
+        kept = self.diary.on(days, [house.id for house in houses] if len(houses) <= _FEW else ())
         free = _state(meant, _NONE)
         found = {house: _state(meant, each) for house, each in kept.items()}
         return {house.id: found.get(house.id, free) if self.is_known(house, days[-1]) else UNKNOWN for house in houses}
@@ -67,16 +67,14 @@ class HouseDays:
         kept = self.diary.of(house.id, known[0], known[-1]) if known else {}
         return {day: kept.get(day.isoformat(), FREE) for day in known}
 
-    def nearest(self, house: House, meant: Meant) -> Sequence[dt.date]:
-        """Return the days of the same weekday, nearest to a day or period, on which the house is free, in their order.
+    def nearest(self, houses: Sequence[House], meant: Meant) -> Mapping[str, Sequence[dt.date]]:
+        """Return the days of the same weekday, nearest to a day or period, on which each house is free, in their order.
 
-        It is not free on the day, or on any day of the period.
+        The diary says of each house that it is not free on the day, or on any day of the period.
         """
-        day = meant.middle if isinstance(meant, Period) else meant
-        if not self.is_known(house, day):
-            return []
-        kept = self.diary.of(house.id, *searched_days(day, self.diary.today))
-        return nearest_days(day, self.diary.today, lambda each: each.isoformat() not in kept)
+        day, today = meant.middle if isinstance(meant, Period) else meant, self.diary.today
+        kept = self.diary.kept(same_weekdays(day, today), [house.id for house in houses])
+        return {house: nearest_days(day, today, of_house) for house, of_house in kept.items()}
 
     def free_instead(self, house: House, houses: Sequence[House], meant: Meant, guests: int | None) -> Sequence[House]:
         """Return the houses most like this one that are free on the day, or in the period, and fit the guests."""

@@ -55,7 +55,7 @@ class VenueDayResource:
             visit = read_visit(query, content.diary.today)
             venue = orjson.loads(content.published(Venue, id, self.venues.store.not_found).body)
             days = HouseDays(content.diary)
-            answer = day_answer(days, self.houses.read(content), venue, visit.meant, visit.guests)
+            answer = day_answer(days, lambda: self.houses.read(content), venue, visit.meant, visit.guests)
             day = venue_day(venue, visit, answer)
             until = min(content.until, day.until, days.until)
             if visit.period:  # without its year it is that of the next one

@@ -1,5 +1,6 @@
 """Answers what the list of venues shows of a choice."""
 
+import datetime as dt
 from collections.abc import Mapping, Sequence
 from itertools import islice
 from typing import Any
@@ -66,7 +67,7 @@ def find_venues(content: PublishedReader, houses: Sequence[House], query: Mappin
         "visit": accepted_json(visit),
         "day": _in_words(visit.meant),
         "free": sum(_is_free(states, house) for house in fits),
-        "days": {each.id: _day_json(days, each, visit.meant, states[each.id]) for each in shown} if visit.meant else {},
+        "days": _days_json(days, shown, visit.meant, states) if visit.meant else {},
         "choices": {**_choices(houses), "days": days.are_shown(houses)},
         "houses": cards(content, shown, COMPARED_FIELDS if choice.saved else CARD_FIELDS) if narrowed else [],
         "renamed": renamed,
@@ -107,12 +108,18 @@ def _by_day(houses: Sequence[House], states: States, *, only_free: bool) -> Sequ
     return sorted(houses, key=lambda house: states[house.id].state is DayState.TAKEN)
 
 
-def _day_json(days: HouseDays, house: House, meant: Meant, day: PublicDay | PeriodDays) -> Mapping[str, Any]:
-    near = days.nearest(house, meant) if day.state is DayState.TAKEN else ()
+def _days_json(days: HouseDays, houses: Sequence[House], meant: Meant, states: States) -> Mapping[str, Any]:
+    """Return what each house is by its id, and the nearest free day of one that is taken."""
+    near = days.nearest([house for house in houses if states[house.id].state is DayState.TAKEN], meant)
     date = meant.middle if isinstance(meant, Period) else meant
-    first = min(near, key=lambda each: abs(each - date), default=None)
-    nearest = {"date": first.isoformat(), "day": date_in_words(first)} if first else None
-    return {**public_day_json(day), "nearest": nearest}
+    nearest = {house: min(free, key=lambda each: abs(each - date)) for house, free in near.items() if free}
+    return {
+        house.id: {**public_day_json(states[house.id]), "nearest": _day_json(nearest.get(house.id))} for house in houses
+    }
+
+
+def _day_json(day: dt.date | None) -> Mapping[str, str] | None:
+    return {"date": day.isoformat(), "day": date_in_words(day)} if day else None
 
 
 def _mapped(houses: Sequence[House], shown: Sequence[House]) -> Sequence[Mapping[str, Any]]:
