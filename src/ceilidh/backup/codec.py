@@ -8,13 +8,14 @@ import attrs
 import cattrs
 import orjson
 
+from ceilidh.enquiries.diary.stays import checked_entry
 from ceilidh.enquiries.thread.statuses import with_present_status
 from ceilidh.enquiries.thread.turns import with_stored_turn
 from ceilidh.errors import CorruptArchive
 from ceilidh_ports.fields import field_specs, json_name
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.accounts import ACCOUNT_RECORDS, Account, Revocation
-from ceilidh_ports.records.enquiries import ENQUIRY_RECORDS, Enquiry
+from ceilidh_ports.records.enquiries import ENQUIRY_RECORDS, DiaryEntry, Enquiry
 from ceilidh_ports.records.outbox import QueuedMessage
 from ceilidh_ports.records.publishing import PUBLISHING_RECORDS, TrashedItem
 from ceilidh_ports.repositories.snapshots import SnapshotRecord
@@ -51,6 +52,8 @@ class RecordCodec:
                 record = attrs.evolve(record, flags=self._flags_in(record))
             if isinstance(record, Enquiry):
                 record = with_stored_turn(with_present_status(record))
+            if isinstance(record, DiaryEntry):
+                record = checked_entry(record)
         except (ValueError, AttributeError, KeyError, cattrs.BaseValidationError) as error:
             raise CorruptArchive(
                 f"The archive contains a record that this release cannot read: {_reason(error)}"

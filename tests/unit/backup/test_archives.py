@@ -22,6 +22,7 @@ from ceilidh.media.file_names import is_original
 from ceilidh.venues.model import Venue
 from ceilidh_ports.errors import StorageFull, Unavailable
 from ceilidh_ports.items import FOREVER
+from ceilidh_ports.records.enquiries import DiaryEntry
 from ceilidh_ports.records.media_files import MediaFile
 from tests.catalogue import stored
 from tests.fakes.media import MemoryMediaStore
@@ -310,6 +311,32 @@ def test_what_a_newer_release_knew_more_is_refused_before_anything_changes(
     ):
         with pytest.raises(CorruptArchive):
             other.importer.run(resealed(path, replaced), silent, replace=True)
+    assert ([], {}) == (other.records(), other.files())
+
+
+def _with_day(path: Path, **changes: str) -> Path:
+    """Return the archive with its day of the diary changed."""
+    with zipfile.ZipFile(path) as archive:
+        records = archive.read("records.jsonl")
+    (day,) = (line for line in records.splitlines() if line.startswith(b'{"diary_entries":'))
+    entry = json.loads(day)["diary_entries"] | changes
+    return resealed(path, {"records.jsonl": records.replace(day, json.dumps({"diary_entries": entry}).encode())})
+
+
+def test_a_booking_that_ends_is_imported_without_its_end(
+    exported: tuple[Installation, Path], other: Installation
+) -> None:
+    other.importer.run(_with_day(exported[1], kind="booked", endsOn="2027-05-01"), silent, replace=True)
+
+    (day,) = (each for each in other.records() if isinstance(each, DiaryEntry))
+    assert ("booked", "") == (day.kind, day.ends_on)
+
+
+def test_a_day_of_the_diary_that_is_neither_held_nor_booked_is_refused(
+    exported: tuple[Installation, Path], other: Installation
+) -> None:
+    with pytest.raises(CorruptArchive, match="neither held nor booked"):
+        other.importer.run(_with_day(exported[1], kind="asked"), silent, replace=True)
     assert ([], {}) == (other.records(), other.files())
 
 

@@ -41,6 +41,16 @@ def in_force(entry: DiaryEntry, today: str) -> bool:
     return entry.kind == BOOKED or entry.ends_on >= today
 
 
+def checked_entry(entry: DiaryEntry) -> DiaryEntry:
+    """Return an entry that another program may have made; a booking loses an end, which only holds have.
+
+    Raises ``ValueError`` for an unknown kind.
+    """
+    if entry.kind not in KINDS:
+        raise ValueError(f"the day {entry.id} of the diary is neither held nor booked")
+    return attrs.evolve(entry, ends_on="") if entry.kind == BOOKED else entry
+
+
 def is_ending(entry: DiaryEntry, today: str) -> bool:
     """Say whether it is a hold that ends within :data:`WARNING_DAYS`."""
     return entry.kind == HELD and today <= entry.ends_on <= later(today, WARNING_DAYS)
