@@ -112,6 +112,15 @@ def followed_paths(path: str, target_of: Callable[[str], str | None], public_url
     return walked
 
 
+def chained_target(targets: Sequence[str]) -> str:
+    """Return the last of the targets of redirects that lead to each other.
+
+    Without a fragment of its own it has the last one before it, as browsers keep it.
+    """
+    last, fragments = targets[-1], [fragment for each in targets if (fragment := each.partition("#")[2])]
+    return last if "#" in last or not fragments else f"{last}#{fragments[-1]}"
+
+
 def path_here(target: str, public_url: str) -> str:
     """Return the path of a target on this site; an empty text for one of another site."""
     if not _is_parsed(target):

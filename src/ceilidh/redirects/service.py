@@ -11,7 +11,7 @@ from ceilidh.content.rules.validation.text_rules import text_error
 from ceilidh.errors import Invalid, NotFound, Redirected
 from ceilidh.redirects.hit_counter import HitCounter
 from ceilidh.redirects.redirect_checks import check_rows
-from ceilidh.redirects.redirect_rules import followed_paths, normalized_path, path_here, path_of_request
+from ceilidh.redirects.redirect_rules import chained_target, followed_paths, normalized_path, path_here, path_of_request
 from ceilidh.redirects.redirect_table import RedirectRow
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.publishing import SiteRedirect
@@ -104,7 +104,7 @@ class RedirectService:
         if chain := self._chain(key):
             for each in chain:
                 self.hits.count(each.id)
-            raise Redirected(chain[-1].target, min(each.status for each in chain))
+            raise Redirected(chained_target([each.target for each in chain]), min(each.status for each in chain))
 
     def _chain(self, key: str) -> Sequence[SiteRedirect]:
         known: dict[str, SiteRedirect] = {}

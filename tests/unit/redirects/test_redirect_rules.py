@@ -10,6 +10,7 @@ from ceilidh.redirects.redirect_checks import check_rows
 from ceilidh.redirects.redirect_rules import (
     MAX_REDIRECTS,
     MOST_FOLLOWED,
+    chained_target,
     followed_paths,
     normalized_path,
     path_here,
@@ -192,3 +193,17 @@ def test_no_text_breaks_the_reading_of_tables(text: str) -> None:
         from_csv(f"from,to\n{text}")
     except Invalid:
         return
+
+
+@pytest.mark.parametrize(
+    ("targets", "expected"),
+    [
+        (["/b", "/c"], "/c"),
+        (["/b#rooms", "/c"], "/c#rooms"),
+        (["/b#rooms", "/c#top", "/d?x=1"], "/d?x=1#top"),
+        (["/b#rooms", "/c#top"], "/c#top"),
+        (["/b#rooms", "https://other.example/#"], "https://other.example/#"),
+    ],
+)
+def test_redirects_that_lead_to_each_other_keep_the_last_fragment(targets: list[str], expected: str) -> None:
+    assert expected == chained_target(targets)
