@@ -1,6 +1,7 @@
 """The dependency injection container: creates the parts and connects them."""
 
 from importlib.metadata import version
+from operator import attrgetter
 
 from dependency_injector.containers import DeclarativeContainer
 from dependency_injector.providers import Callable, Dependency, List, Object, Singleton
@@ -243,7 +244,7 @@ class Container(DeclarativeContainer):
     )
 
     days = Singleton(StayStore, Object(Venue), clock)
-    diary = Singleton(DiaryService, database, days)
+    diary = Singleton(DiaryService, database, days, Object(attrgetter("diary_is_kept")))
     inbox = Singleton(Inbox, database, clock, mail_settings, outbox.provided.wake, days)
     answers = Singleton(
         AnswerService,

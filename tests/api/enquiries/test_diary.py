@@ -20,7 +20,7 @@ DAY = "2027-06-19"
 
 @pytest.fixture
 def house(admin: testing.TestClient) -> str:
-    return str(added(admin, "venue", venue_form(title="Torran House"))["id"])
+    return str(added(admin, "venue", venue_form(title="Torran House", diaryIsKept="true"))["id"])
 
 
 def stored(services: Container, house: str, name: str = "Eilidh Munro", date: str = DAY) -> str:
@@ -227,3 +227,6 @@ def test_an_enquiry_has_the_state_of_its_day_by_others_and_the_nearest_free_ones
     changed(admin, ailsa, "booked")
     assert ["taken"] == [each["state"] for each in days(admin, eilidh)["venues"]]
     assert [] == days(admin, stored(services, house, date=""))["venues"]
+    elsewhere = str(added(admin, "venue", venue_form(title="Kirk Hall"))["id"])
+    (venue,) = days(admin, stored(services, elsewhere))["venues"]
+    assert ("unknown", []) == (venue["state"], venue["nearest"])

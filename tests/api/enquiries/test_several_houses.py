@@ -19,7 +19,7 @@ FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A
 
 @pytest.fixture
 def torran(admin: testing.TestClient) -> str:
-    return str(added(admin, "venue", venue_form(title="Torran House"))["id"])
+    return str(added(admin, "venue", venue_form(title="Torran House", diaryIsKept="true"))["id"])
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 import datetime as dt
 import secrets
 from collections import defaultdict
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Annotated, Any
 
 import attrs
@@ -22,6 +22,7 @@ from ceilidh.enquiries.value_rules import is_id, one_of
 from ceilidh.errors import Invalid, NotFound
 from ceilidh.typed_periods import WEEKDAYS
 from ceilidh_ports.database import Database, Records
+from ceilidh_ports.items import Item
 from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
 from ceilidh_ports.repositories.diary import DiaryQuery
 
@@ -63,7 +64,7 @@ class AskedVenue:
     venue_id: str
     venue_title: str
     state: DayState
-    nearest: Annotated[Sequence[Date], "The nearest days of the same weekday on which the venue is free."]
+    nearest: Annotated[Sequence[Date], "The nearest days of the same weekday that are known to be free."]
 
 
 @attrs.frozen
@@ -80,10 +81,14 @@ class EnquiryDays:
 
 @attrs.frozen
 class DiaryService:
-    """An unknown id raises :class:`~ceilidh.errors.NotFound`."""
+    """An unknown id raises :class:`~ceilidh.errors.NotFound`.
+
+    ``keeps_diary`` says of a house whether its diary is kept here.
+    """
 
     database: Database
     days: StayStore
+    keeps_diary: Callable[[Item], bool]
 
     def month(self, month: str = "", venue_id: str = "") -> DiaryMonth:
         """Return a month such as ``2027-06``, or the present one, of one house or of all."""
@@ -121,10 +126,24 @@ class DiaryService:
             entry = stay_of(records, enquiry_id)
             stay = _shown_stay(records, entry, today) if entry else None
             stays, asked = rivals(records, enquiry, entry, today)
-            venues = [_asked_venue(records, enquiry, each, today) for each in _asked_houses(enquiry, today)]
+            venues = [self._asked_venue(records, enquiry, each, today) for each in _asked_houses(enquiry, today)]
         day = entry.last_day if entry else enquiry.date
         ends_on = default_end(max(day, today), today) if day else ""
         return EnquiryDays(stay, stays, asked, today, ends_on, venues)
+
+    def _asked_venue(self, records: Records, enquiry: Enquiry, venue_id: str, today: str) -> AskedVenue:
+        """Return what the diary says; of a house whose diary is kept elsewhere it does not say that it is free."""
+        day, now = dt.date.fromisoformat(enquiry.date), dt.date.fromisoformat(today)
+        first, last = searched_days(day, now)
+        entries = records.diary.list(DiaryQuery(first.isoformat(), max(last, day).isoformat(), venue_id))
+        kept = [each for each in entries if in_force(each, today)]
+        state = _state([each.kind for each in kept if each.day == enquiry.date and each.stay_id != enquiry.id])
+        asked = AskedVenue(venue_id, houses_in(enquiry)[venue_id], state, ())
+        house = records.items.get(self.days.kind, venue_id)
+        if house is None or not self.keeps_diary(house):
+            return attrs.evolve(asked, state=DayState.UNKNOWN) if state is DayState.FREE else asked
+        nearest = nearest_days(day, now, {dt.date.fromisoformat(each.day) for each in kept})
+        return attrs.evolve(asked, nearest=[each.isoformat() for each in nearest])
 
     def add(self, value: Any) -> DiaryEntry:
         """Add a stay that belongs to no enquiry; raises as :meth:`StayStore.put` does, and ``Invalid``."""
@@ -162,16 +181,6 @@ class DiaryService:
 
 def _asked_houses(enquiry: Enquiry, today: str) -> Mapping[str, str]:
     return houses_in(enquiry) if enquiry.date >= today else {}
-
-
-def _asked_venue(records: Records, enquiry: Enquiry, venue_id: str, today: str) -> AskedVenue:
-    day, now = dt.date.fromisoformat(enquiry.date), dt.date.fromisoformat(today)
-    first, last = searched_days(day, now)
-    entries = records.diary.list(DiaryQuery(first.isoformat(), max(last, day).isoformat(), venue_id))
-    kept = [each for each in entries if in_force(each, today)]
-    state = _state([each.kind for each in kept if each.day == enquiry.date and each.stay_id != enquiry.id])
-    nearest = nearest_days(day, now, {dt.date.fromisoformat(each.day) for each in kept})
-    return AskedVenue(venue_id, houses_in(enquiry)[venue_id], state, [each.isoformat() for each in nearest])
 
 
 def _state(kinds: Collection[str]) -> DayState:

@@ -7,7 +7,7 @@ import pytest
 
 from ceilidh.enquiries.diary.public_days import DayState
 from ceilidh.enquiries.diary.reading import ending_stays
-from ceilidh.enquiries.diary.service import DiaryService
+from ceilidh.enquiries.diary.service import AskedVenue, DiaryService
 from ceilidh.enquiries.diary.stay_store import StayStore
 from ceilidh.venues.model import Venue
 from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
@@ -32,6 +32,7 @@ def database() -> MemoryDatabase:
     database = MemoryDatabase(KINDS)
     with database.write() as records:
         records.enquiries.add(EILIDH)
+        records.items.add(Venue(id="torran", slug="torran", title="Torran House"))
     return database
 
 
@@ -39,8 +40,13 @@ def state(database: MemoryDatabase, *entries: DiaryEntry) -> DayState:
     with database.write() as records:
         for each in entries:
             records.diary.add(each)
-    (venue,) = DiaryService(database, StayStore(Venue, StoppedClock(START))).of_enquiry("eilidh").venues
-    return venue.state
+    return asked(database).state
+
+
+def asked(database: MemoryDatabase, *, is_kept: bool = True) -> AskedVenue:
+    days = StayStore(Venue, StoppedClock(START))
+    (venue,) = DiaryService(database, days, lambda _: is_kept).of_enquiry("eilidh").venues
+    return venue
 
 
 def test_a_day_that_somebody_booked_is_taken_though_the_enquiry_holds_another_day(database: MemoryDatabase) -> None:
@@ -58,6 +64,16 @@ def test_who_has_the_other_days_and_the_other_house_of_an_enquiry_takes_not_the_
 def test_a_hold_of_somebody_else_that_has_ended_leaves_the_day_free(database: MemoryDatabase) -> None:
     assert DayState.FREE is state(database, entry("ailsa", ASKED, kind="held", ends_on="2026-11-27"))
     assert DayState.HELD is state(database, entry("iain", ASKED, kind="held", ends_on="2026-11-28"))
+
+
+def test_a_venue_whose_diary_is_kept_elsewhere_is_not_said_to_be_free(database: MemoryDatabase) -> None:
+    assert 4 == len(asked(database).nearest)
+    elsewhere = asked(database, is_kept=False)
+    assert (DayState.UNKNOWN, ()) == (elsewhere.state, elsewhere.nearest)
+
+    with database.write() as records:
+        records.diary.add(entry("ailsa", ASKED))
+    assert DayState.TAKEN is asked(database, is_kept=False).state
 
 
 def test_holds_that_end_soon_are_listed_by_their_ends_without_those_that_have_ended(database: MemoryDatabase) -> None:

@@ -48,7 +48,7 @@ def days_of_a(inbox: Inbox) -> list[DiaryEntry]:
 def test_a_hold_over_two_months_is_the_same_option_in_both(inbox: Inbox) -> None:
     take(inbox, "b", "held", venueId="torran", day="2027-06-30", lastDay="2027-06-30")
     take(inbox, "a", "held", venueId="torran", day="2027-06-30", lastDay="2027-07-01", despiteHolds=True)
-    diary = DiaryService(inbox.database, inbox.days)
+    diary = DiaryService(inbox.database, inbox.days, lambda _: True)
 
     shown = [diary.month(month, venue).stays for month in ("2027-06", "2027-07") for venue in ("torran", "")]
     assert [2] * 4 == [each.option for stays in shown for each in stays if each.enquiry_id == "a"]

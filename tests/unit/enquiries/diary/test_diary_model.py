@@ -70,7 +70,7 @@ class AnyOrder(RuleBasedStateMachine):
         days = StayStore(Venue, self.clock)
         self.inbox = Inbox(self.database, self.clock, SETTINGS, lambda: None, days)
         self.trash = EnquiryTrash(self.database, self.clock, SETTINGS, lambda: None, days)
-        self.diary = DiaryService(self.database, days)
+        self.diary = DiaryService(self.database, days, lambda _: True)
         self.holds: dict[str, Hold] = {}
         self.trashed: dict[str, Hold | None] = {}
         self.removed_at: dict[str, dt.datetime] = {}
