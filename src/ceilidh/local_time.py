@@ -36,3 +36,8 @@ def month_start(month: str) -> dt.datetime:
 def date_in_words(date: dt.date) -> str:
     """Return a date such as ``19 June 2027``."""
     return f"{date.day} {date:%B %Y}"
+
+
+def full_date_in_words(date: dt.date) -> str:
+    """Return a date such as ``Saturday 19 June 2027``."""
+    return f"{date:%A} {date_in_words(date)}"

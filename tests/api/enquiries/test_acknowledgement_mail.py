@@ -58,7 +58,7 @@ def test_a_visitor_is_told_the_state_of_the_day_where_the_office_shows_days(
     OutboxSender(services.database(), mailer, services.enquiry_mails().compose).deliver_due()
 
     (mail,) = [each for each in mailer.sent if each.recipient == FORM["email"]]
-    assert f"You asked about Torran House on Saturday, 19 June 2027.\n{known}" in mail.text
+    assert f"You asked about Torran House on Saturday 19 June 2027.\n{known}" in mail.text
 
 
 def test_the_words_of_the_mail_are_in_no_page(client: testing.TestClient, admin: testing.TestClient) -> None:

@@ -58,7 +58,7 @@ def test_a_day_is_asked_for_held_and_booked(admin: testing.TestClient, services:
     refused = changed(admin, ailsa, "held")
     assert (409, True) == (refused.status_code, refused.json["dayHeld"])
     assert "is held until" in refused.json["message"]
-    assert "for Eilidh Munro on Saturday, 19 June 2027, by morag." in refused.json["message"]
+    assert "for Eilidh Munro on Saturday 19 June 2027, by morag." in refused.json["message"]
     assert 200 == changed(admin, ailsa, "held", venueId=house, day=DAY, despiteHolds=True).status_code
     assert [1, 2] == [each["option"] for each in month(admin)["stays"]]
     assert (1, [2]) == (
@@ -72,7 +72,7 @@ def test_a_day_is_asked_for_held_and_booked(admin: testing.TestClient, services:
     assert 409 == refused.status_code
     assert "dayHeld" not in refused.json
     steps = admin.simulate_get(f"/api/admin/enquiry-steps/{eilidh}").json
-    assert "Torran House, Saturday, 19 June 2027, booked" in [each["value"] for each in steps if each["kind"] == "days"]
+    assert "Torran House, Saturday 19 June 2027, booked" in [each["value"] for each in steps if each["kind"] == "days"]
 
 
 def test_the_trash_frees_days_and_restoring_takes_them_again_or_says_why_not(

@@ -38,14 +38,14 @@ def test_a_hold_is_tentative_and_a_booking_confirmed_up_to_the_day_after_its_las
 
     assert "Diary of Ceilidh" == names["X-WR-CALNAME"]
     assert ("TENTATIVE", "20270619", "20270621") == tuple(first[name] for name in ("STATUS", "DTSTART", "DTEND"))
-    assert "Torran House: Éilidh; Munro, ✓ (held until Tuesday, 1 December 2026)" == first["SUMMARY"]
+    assert "Torran House: Éilidh; Munro, ✓ (held until Tuesday 1 December 2026)" == first["SUMMARY"]
     assert ("CONFIRMED", "https://ceilidh.example/admin/enquiry/e1") == (second["STATUS"], second["URL"])
 
 
 def test_spaces_of_any_kind_keep_words_apart() -> None:
     stay = as_stay(attrs.evolve(HELD, venue_title="Torran\u00a0House"), "Eilidh\u202f\u3000Munro\u202e")
     _, (event,) = read_calendar(calendar(stay))
-    assert "Torran House: Eilidh Munro (held until Tuesday, 1 December 2026)" == event["SUMMARY"]
+    assert "Torran House: Eilidh Munro (held until Tuesday 1 December 2026)" == event["SUMMARY"]
 
 
 def test_a_change_keeps_the_id_and_raises_the_sequence() -> None:

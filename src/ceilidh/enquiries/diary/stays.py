@@ -116,7 +116,7 @@ def options(entries: Iterable[DiaryEntry], today: str) -> Mapping[str, int]:
 
 
 def stay_in_words(stay: DiaryEntry | None) -> str:
-    """Return what a stay says, such as ``Torran House, Saturday, 19 June 2027, booked``; empty without one."""
+    """Return what a stay says, such as ``Torran House, Saturday 19 June 2027, booked``; empty without one."""
     if stay is None:
         return ""
     days = day_in_words(stay.first_day)

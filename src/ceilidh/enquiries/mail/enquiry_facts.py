@@ -4,6 +4,7 @@ import datetime as dt
 from collections.abc import Sequence
 
 from ceilidh.enquiries.about_item import titles_in_words
+from ceilidh.local_time import full_date_in_words
 from ceilidh_ports.records.enquiries import Enquiry
 
 _OCCASIONS = {"brand-event": "Brand event", "other": "Something else"}
@@ -28,6 +29,5 @@ def counted_guests(number: str) -> str:
 
 
 def day_in_words(date: str) -> str:
-    """Return an ISO date such as ``Saturday, 19 June 2027``."""
-    day = dt.date.fromisoformat(date)
-    return f"{day:%A}, {day.day} {day:%B %Y}"
+    """Return an ISO date such as ``Saturday 19 June 2027``."""
+    return full_date_in_words(dt.date.fromisoformat(date))

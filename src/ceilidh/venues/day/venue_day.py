@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 
 from ceilidh.content.rules.validation.fact_formats import decimal_degrees, whole_number
-from ceilidh.local_time import ZONE, date_in_words
+from ceilidh.local_time import ZONE, full_date_in_words
 from ceilidh.venues.availability.day_answer import ASK
 from ceilidh.venues.day.best_season import is_in_best_season
 from ceilidh.venues.day.daylight import Daylight, daylight
@@ -74,7 +74,7 @@ def venue_day(venue: Mapping[str, Any], visit: Visit, availability: Mapping[str,
     return VenueDay(
         visit,
         {
-            "day": "" if date is None else f"{date:%A} {date_in_words(date)}",
+            "day": "" if date is None else full_date_in_words(date),
             "guests": guests,
             "visit": accepted_json(visit),
             "errors": {name: visit.errors.get(name, "") for name in ("date", "guests")},

@@ -6,7 +6,7 @@ from typing import Any
 
 import attrs
 
-from ceilidh.local_time import date_in_words
+from ceilidh.local_time import full_date_in_words
 from ceilidh.typed_dates import NO_DATE, YEARS_AHEAD, Meant, latest_date, typed_date
 from ceilidh.typed_periods import Period
 from ceilidh.venues.typed_numbers import typed_guests
@@ -42,7 +42,7 @@ def accepted_json(visit: Visit) -> Mapping[str, str]:
     A period is a text that is read as the same one. ``understood`` says a day or a period back.
     """
     date, period = visit.date, visit.period
-    said = f"{date:%A} {date_in_words(date)}" if date else period.understood if period else ""
+    said = full_date_in_words(date) if date else period.understood if period else ""
     return {
         "date": date.isoformat() if date else "",
         "guests": str(visit.guests or ""),

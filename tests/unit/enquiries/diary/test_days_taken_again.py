@@ -77,7 +77,7 @@ def test_a_day_is_taken_again_without_asking(inbox: Inbox, status: str) -> None:
 def test_a_further_day_that_somebody_holds_is_a_conflict(inbox: Inbox, status: str) -> None:
     take(inbox, "a", status, venueId="torran", day=FRIDAY, despiteHolds=True)
 
-    with pytest.raises(DayHeld, match="Saturday, 19 June 2027"):
+    with pytest.raises(DayHeld, match="Saturday 19 June 2027"):
         take(inbox, "a", status, venueId="torran", day=FRIDAY, lastDay=SATURDAY)
     assert [FRIDAY] == [each.day for each in days_of_a(inbox)]
 

@@ -134,8 +134,8 @@ def test_a_hold_ends_after_two_weeks_and_not_after_its_day() -> None:
 
 def test_a_stay_is_said_in_words() -> None:
     assert "" == stay_in_words(None)
-    assert "Torran House, Thursday, 17 June 2027, held until Sunday, 29 November 2026" == stay_in_words(
+    assert "Torran House, Thursday 17 June 2027, held until Sunday 29 November 2026" == stay_in_words(
         stay("a", DAYS[0])
     )
     booked = stay("a", DAYS[0], DAYS[1], kind="booked", ends_on="")
-    assert "Torran House, Thursday, 17 June 2027 to Friday, 18 June 2027, booked" == stay_in_words(booked)
+    assert "Torran House, Thursday 17 June 2027 to Friday 18 June 2027, booked" == stay_in_words(booked)

@@ -81,9 +81,9 @@ def test_a_visitor_gets_the_words_of_the_company_and_what_they_wrote(company: Ac
     )
     assert mail.text == (
         "Thank you.\nIsla answers within two working days.\n\n"
-        "You asked about Torran House on Saturday, 19 June 2027, for 80 guests.\nThe house confirms.\n\n"
+        "You asked about Torran House on Saturday 19 June 2027, for 80 guests.\nThe house confirms.\n\n"
         "Taigh\nhttps://taigh.example\n\nYou wrote:\n\n"
-        "> Name: Eilidh Munro\n> About: Torran House\n> Kind of event: Wedding\n> Date: Saturday, 19 June 2027\n"
+        "> Name: Eilidh Munro\n> About: Torran House\n> Kind of event: Wedding\n> Date: Saturday 19 June 2027\n"
         "> Guests: 80\n> \n> A ceilidh in May?\n> \n> With 80.\n"
     )
 
@@ -94,7 +94,7 @@ def test_a_visitor_is_told_what_is_known_of_the_day_at_the_house(company: Acknow
     (mail,) = company.deliver()
 
     assert (
-        "You asked about Torran House on Saturday, 19 June 2027, for 1 guest.\n"
+        "You asked about Torran House on Saturday 19 June 2027, for 1 guest.\n"
         "Free as far as we know. The house confirms.\n"
     ) in mail.text
 
@@ -107,7 +107,7 @@ def test_a_visitor_is_told_what_is_known_of_the_day_at_each_of_several_houses(co
     (mail,) = company.deliver()
 
     assert (
-        "You asked about Torran House, Corrie and Leith Hall on Saturday, 19 June 2027.\n"
+        "You asked about Torran House, Corrie and Leith Hall on Saturday 19 June 2027.\n"
         "Torran House: Free as far as we know.\nLeith Hall: Taken.\nThe houses confirm.\n"
     ) in mail.text
     assert "> About: Torran House, Corrie and Leith Hall\n" in mail.text

@@ -43,7 +43,7 @@ def test_a_test_mail_goes_where_enquiries_go_and_the_answer_comes_back(
         message.recipient,
         message.reply_to,
     )
-    assert "morag asked for it on Saturday, 21 November 2026 at 09:30." in message.text.splitlines()
+    assert "morag asked for it on Saturday 21 November 2026 at 09:30." in message.text.splitlines()
 
 
 def test_two_test_mails_are_two_mails(mail_check: MailCheck, mailer: MemoryMailer) -> None:
