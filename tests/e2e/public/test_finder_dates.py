@@ -92,7 +92,7 @@ def test_a_month_goes_along_from_the_list_to_the_form(either_page: Page) -> None
     day = page.locator("#day")
     expect(day.get_by_role("heading", name=f"{JUNE}: 4 {WEEKDAY}s")).to_be_visible()
     days = day.locator("#free-days")
-    expect(days.get_by_role("listitem").filter(has_text=str(DAY.day)).last).to_contain_text("taken")
+    expect(days.get_by_role("listitem").filter(has_text=str(DAY.day)).last).to_contain_text("Taken")
     expect(days.get_by_role("link", name=re.compile(r"^26\b.*Free as far as we know"))).to_be_visible()
     day.get_by_role("link", name="Ask if it is free").click()
 

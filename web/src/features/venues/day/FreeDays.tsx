@@ -68,18 +68,16 @@ function OtherWeekdays({ shown }: { shown: string }) {
 function DayMark({ day: { date, state, words } }: { day: Day }) {
   const { pathname } = useLocation();
   const { guests } = useVisit();
-  const number = Number(date.slice(8));
-  if (state === "taken")
-    return (
-      <s>
-        {number}
-        <span className="visually-hidden"> taken</span>
-      </s>
-    );
+  const text = (
+    <>
+      {Number(date.slice(8))}
+      <span className="visually-hidden">{`: ${words}`}</span>
+    </>
+  );
+  if (state === "taken") return <s>{text}</s>;
   return (
     <Link className={`free-days__${state}`} to={`${withVisit(pathname, { date, guests })}#day`}>
-      {number}
-      <span className="visually-hidden">{`: ${words}`}</span>
+      {text}
     </Link>
   );
 }
