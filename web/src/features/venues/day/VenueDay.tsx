@@ -2,13 +2,13 @@ import "./VenueDay.css";
 import type { Texts } from "../../../site/siteContent";
 import type { Venue } from "../../../api/types";
 import { useVisit } from "../../../paths/acceptedVisit";
-import { useTypedVisit } from "../../../paths/visit";
+import { dateInWords, useTypedVisit } from "../../../paths/visit";
 import { ActionBar } from "../../../ui/blocks/ActionBar";
 import { pounds } from "../facts/factFormats";
 import { DayAnswer, guestCount } from "./DayAnswer";
 import { DayForm } from "./DayForm";
 import { FreeDays } from "./FreeDays";
-import { dayAndMonth, useAsk } from "./useAsk";
+import { useAsk } from "./useAsk";
 import type { ShownDay } from "./useVenueDay";
 
 interface Props {
@@ -37,7 +37,10 @@ export function VenueDay({ venue: { latitude, longitude }, texts, shown: { day, 
 /** The bar at the foot of phones on the page of a venue. */
 export function VenueBar({ venue: { title, priceFrom }, texts, shown: { day } }: Props) {
   const visit = useVisit();
-  const chosen = [dayAndMonth(visit.date), visit.guests && guestCount(Number(visit.guests))]
+  const chosen = [
+    dateInWords(visit.date, { day: "numeric", month: "long" }),
+    visit.guests && guestCount(Number(visit.guests)),
+  ]
     .filter(Boolean)
     .join(" · ");
   return (
