@@ -70,11 +70,13 @@ def _kept_day(entries: Sequence[DiaryEntry], disclosure: DiaryDisclosure) -> Pub
     return PublicDay(DayState.HELD, max(each.ends_on for each in entries) if disclosure.hold_ends else "")
 
 
-def counted_days(kept: OccupiedDays, disclosure: DiaryDisclosure) -> PublicDays:
+def counted_days(occupied: OccupiedDays, disclosure: DiaryDisclosure) -> PublicDays:
     """Return what visitors learn of the days of one house whose diary is kept here and shown. A booking has no end."""
     if not disclosure.holds:
-        return PublicDays(kept.days, 0)
-    return PublicDays(kept.endless, kept.days - kept.endless, kept.ends_on if disclosure.hold_ends else "")
+        return PublicDays(occupied.days, 0)
+    return PublicDays(
+        occupied.endless, occupied.days - occupied.endless, occupied.ends_on if disclosure.hold_ends else ""
+    )
 
 
 def day_of(days: PublicDays) -> PublicDay:
@@ -91,12 +93,12 @@ def last_shown(today: dt.date) -> dt.date:
     return dt.date(today.year + MOST_YEARS, 12, 31)
 
 
-def nearest_days(day: dt.date, today: dt.date, kept: Collection[dt.date]) -> Sequence[dt.date]:
-    """Return the days of the same weekday that are nearest to one, in their order, without those that are kept.
+def nearest_days(day: dt.date, today: dt.date, occupied: Collection[dt.date]) -> Sequence[dt.date]:
+    """Return the days of the same weekday that are nearest to one, in their order, without those that are occupied.
 
     Of two, the later is nearer.
     """
-    found = [each for each in same_weekdays(day, today) if each not in kept]
+    found = [each for each in same_weekdays(day, today) if each not in occupied]
     nearest = sorted(found, key=lambda each: (abs(each - day), each < day))
     return sorted(nearest[:NEAREST])
 

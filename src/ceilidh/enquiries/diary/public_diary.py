@@ -28,10 +28,10 @@ class PublicDiary:
 
         A house whose days are all free is left out.
         """
-        kept = self._records.diary.occupied_days(_iso(days), self._today, houses)
-        return {each.venue_id: counted_days(each, self.disclosure) for each in kept}
+        occupied = self._records.diary.occupied_days(_iso(days), self._today, houses)
+        return {each.venue_id: counted_days(each, self.disclosure) for each in occupied}
 
-    def kept(self, days: Iterable[dt.date], houses: Collection[str]) -> Mapping[str, Collection[dt.date]]:
+    def occupied(self, days: Iterable[dt.date], houses: Collection[str]) -> Mapping[str, Collection[dt.date]]:
         """Return which of the days are not free at each of the houses with these ids."""
         found = {house: set[dt.date]() for house in houses}
         for house, day in self._records.diary.occupied_dates(_iso(days), self._today, houses):

@@ -136,13 +136,13 @@ class DiaryService:
         day, now = dt.date.fromisoformat(enquiry.date), dt.date.fromisoformat(today)
         first, last = searched_days(day, now)
         entries = records.diary.list(DiaryQuery(first.isoformat(), max(last, day).isoformat(), venue_id))
-        kept = [each for each in entries if in_force(each, today)]
-        state = _state([each.kind for each in kept if each.day == enquiry.date and each.stay_id != enquiry.id])
+        occupied = [each for each in entries if in_force(each, today)]
+        state = _state([each.kind for each in occupied if each.day == enquiry.date and each.stay_id != enquiry.id])
         asked = AskedVenue(venue_id, houses_in(enquiry)[venue_id], state, ())
         house = records.items.get(self.days.kind, venue_id)
         if house is None or not self.keeps_diary(house):
             return attrs.evolve(asked, state=DayState.UNKNOWN) if state is DayState.FREE else asked
-        nearest = nearest_days(day, now, {dt.date.fromisoformat(each.day) for each in kept})
+        nearest = nearest_days(day, now, {dt.date.fromisoformat(each.day) for each in occupied})
         return attrs.evolve(asked, nearest=[each.isoformat() for each in nearest])
 
     def add(self, value: Any) -> DiaryEntry:

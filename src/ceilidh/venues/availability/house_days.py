@@ -55,17 +55,17 @@ class HouseDays:
         if not self.diary.disclosure.days:
             return {house.id: UNKNOWN for house in houses}
         days = meant.days if isinstance(meant, Period) else [meant]
-        kept = self.diary.on(days, [house.id for house in houses] if len(houses) <= _FEW else ())
+        occupied = self.diary.on(days, [house.id for house in houses] if len(houses) <= _FEW else ())
         free = _state(meant, _NONE)
-        found = {house: _state(meant, each) for house, each in kept.items()}
+        found = {house: _state(meant, each) for house, each in occupied.items()}
         return {house.id: found.get(house.id, free) if self.is_known(house, days[-1]) else UNKNOWN for house in houses}
 
     def of(self, house: House, first: dt.date, last: dt.date) -> Mapping[dt.date, PublicDay]:
         """Return what the house is on each day from the first to the last of which the diary says it."""
         days = (first + dt.timedelta(number) for number in range((last - first).days + 1))
         known = [day for day in days if self.is_known(house, day)]
-        kept = self.diary.of(house.id, known[0], known[-1]) if known else {}
-        return {day: kept.get(day.isoformat(), FREE) for day in known}
+        occupied = self.diary.of(house.id, known[0], known[-1]) if known else {}
+        return {day: occupied.get(day.isoformat(), FREE) for day in known}
 
     def nearest(self, houses: Sequence[House], meant: Meant) -> Mapping[str, Sequence[dt.date]]:
         """Return the days of the same weekday, nearest to a day or period, on which each house is free, in their order.
@@ -73,8 +73,8 @@ class HouseDays:
         The diary says of each house that it is not free on the day, or on any day of the period.
         """
         day, today = meant.middle if isinstance(meant, Period) else meant, self.diary.today
-        kept = self.diary.kept(same_weekdays(day, today), [house.id for house in houses])
-        return {house: nearest_days(day, today, of_house) for house, of_house in kept.items()}
+        occupied = self.diary.occupied(same_weekdays(day, today), [house.id for house in houses])
+        return {house: nearest_days(day, today, of_house) for house, of_house in occupied.items()}
 
     def free_instead(self, house: House, houses: Sequence[House], meant: Meant, guests: int | None) -> Sequence[House]:
         """Return the houses most like this one that are free on the day, or in the period, and fit the guests."""
@@ -89,7 +89,7 @@ class HouseDays:
         )
 
 
-def _state(meant: Meant, kept: PublicDays) -> PublicDay | PeriodDays:
+def _state(meant: Meant, occupied: PublicDays) -> PublicDay | PeriodDays:
     if isinstance(meant, Period):
-        return period_days(meant, kept)
-    return FREE if kept == _NONE else day_of(kept)
+        return period_days(meant, occupied)
+    return FREE if occupied == _NONE else day_of(occupied)
