@@ -86,3 +86,12 @@ def test_what_no_visitor_sees_has_neither(client: testing.TestClient, admin: tes
 
     assert 404 == client.simulate_get(f"/api/admin/{call}/none").status_code
     assert client.simulate_get(f"/api/admin/{call}/{castle['slug']}").status_code in {404, 410}
+
+
+def test_an_address_with_capitals_leads_to_the_page(client: testing.TestClient, admin: testing.TestClient) -> None:
+    added(admin, "venue", venue_form(title="Dunskelly Castle"))
+    answer = client.simulate_get("/single-venue/Dunskelly-Castle")
+
+    assert (301, "/single-venue/dunskelly-castle") == (answer.status_code, answer.headers["Location"])
+    assert 404 == client.simulate_get("/single-venue/Dunskelly-Lodge").status_code
+    assert 404 == client.simulate_get("/api/admin/single-venue/Dunskelly-Castle").status_code

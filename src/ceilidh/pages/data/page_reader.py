@@ -281,8 +281,15 @@ def _item(
 
 
 def _missing_status(content: PublishedReader, address: PageAddress) -> int:
-    """Return 410 for an item that has ended and 404 for an unknown one; raises ``Redirected`` for a former address."""
-    error = content.why_absent(ITEM_KINDS[address.page], address.item_key, NotFound(""))
+    """Return 410 for an item that has ended and 404 for an unknown one.
+
+    Raises ``Redirected`` for a former address, and for one with capitals.
+    """
+    kind, key = ITEM_KINDS[address.page], address.item_key
+    slug = content.present_slug(kind, key.lower())
+    if key != key.lower() and content.get(kind, slug):
+        raise Redirected(address.page.path(slug), HTTPStatus.MOVED_PERMANENTLY)
+    error = content.why_absent(kind, key, NotFound(""))
     if isinstance(error, Moved):
         raise Redirected(address.page.path(error.slug), HTTPStatus.MOVED_PERMANENTLY)
     return HTTPStatus.GONE if isinstance(error, Gone) else HTTPStatus.NOT_FOUND
