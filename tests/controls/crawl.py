@@ -19,7 +19,10 @@ _SHOWN = f"""() => {{
 }}"""
 
 
-_BUSY = "() => ![...document.querySelectorAll('button')].some(one => /(\\.\\.\\.|…)$/.test(one.textContent))"
+_READY = r"""() => {
+    const isBusy = [...document.querySelectorAll("button")].some(one => /(\.\.\.|…)$/.test(one.textContent));
+    return !isBusy && !/^Loading\b.*(\.\.\.|…)$/m.test(document.body.innerText);
+}"""
 
 
 @attrs.define
@@ -100,7 +103,7 @@ class Crawl:
 
     def _wait(self) -> None:
         self.page.wait_for_load_state("networkidle")
-        self.page.wait_for_function(_BUSY)
+        self.page.wait_for_function(_READY)
 
     def _list(self) -> None:
         self.controls.update(control_of(each) for each in self.page.evaluate(_SHOWN))
