@@ -43,22 +43,27 @@ def test_a_visitor_is_told_by_mail_once_the_company_has_published_words_for_it(
 
 
 @pytest.mark.parametrize(
-    ("days", "known"),
-    [(True, "Free as far as we know. The house confirms.\n"), (False, "The house confirms.\n")],
+    ("days", "asked"),
+    [
+        (True, (SOON, "Saturday 19 June 2027.\nFree as far as we know. The house confirms.\n")),
+        (False, (SOON, "Saturday 19 June 2027.\nThe house confirms.\n")),
+        (True, ("June 2027", "a Saturday in June 2027.\n4 of 4 Saturdays free as far as we know. The house")),
+    ],
 )
 def test_a_visitor_is_told_the_state_of_the_day_where_the_office_shows_days(
-    client: testing.TestClient, admin: testing.TestClient, services: Container, days: bool, known: str
+    client: testing.TestClient, admin: testing.TestClient, services: Container, days: bool, asked: tuple[str, str]
 ) -> None:
+    date, said = asked
     house = added(admin, "venue", venue_form(title="Torran House", diaryIsKept="true"))
     admin.simulate_put("/api/admin/diary-disclosure", json={"days": days, "holds": True, "holdEnds": True})
     send(admin, "PUT", "save-site-draft/site", ({"acknowledgement": "Isla answers on Monday."}, []))
     admin.simulate_put("/api/admin/publish-site/site", json={})
-    client.simulate_post("/api/admin/send-email", json=FORM | {"about": f"venue/{house['slug']}", "date": SOON})
+    client.simulate_post("/api/admin/send-email", json=FORM | {"about": f"venue/{house['slug']}", "date": date})
     mailer = MemoryMailer()
     OutboxSender(services.database(), mailer, services.enquiry_mails().compose).deliver_due()
 
     (mail,) = [each for each in mailer.sent if each.recipient == FORM["email"]]
-    assert f"You asked about Torran House on Saturday 19 June 2027.\n{known}" in mail.text
+    assert f"You asked about Torran House on {said}" in mail.text
 
 
 def test_the_words_of_the_mail_are_in_no_page(client: testing.TestClient, admin: testing.TestClient) -> None:

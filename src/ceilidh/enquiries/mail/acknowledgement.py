@@ -12,7 +12,7 @@ import attrs
 
 from ceilidh.email_addresses import mailed_address
 from ceilidh.enquiries.about_item import houses_in, titles_in_words
-from ceilidh.enquiries.mail.enquiry_facts import counted_guests, day_in_words, enquiry_facts
+from ceilidh.enquiries.mail.enquiry_facts import asked_time, counted_guests, day_in_words, enquiry_facts
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings, RecipientSource
 from ceilidh.mail.composition import MailContent, compose_mail, quotation
 from ceilidh_ports.mail import MailMessage
@@ -62,12 +62,13 @@ def compose_acknowledgement(
 
 
 def _asked(enquiry: Enquiry, days: Sequence[str]) -> Sequence[str]:
-    """Return which houses and day the enquiry is about, and what is known of them; nothing without both."""
+    """Return which houses and day or period the enquiry is about, and what is known of them; nothing without both."""
     houses = [*houses_in(enquiry).values()]
-    if not (houses and enquiry.date):
+    if not (houses and (time := asked_time(enquiry))):
         return []
+    day = day_in_words(time) if enquiry.date else time
     guests = f", for {counted_guests(enquiry.guests)}" if enquiry.guests else ""
-    asked = f"You asked about {titles_in_words(enquiry)} on {day_in_words(enquiry.date)}{guests}."
+    asked = f"You asked about {titles_in_words(enquiry)} on {day}{guests}."
     if len(houses) == 1:
         return [asked, " ".join([*(f"{day}." for day in days if day), "The house confirms."]), ""]
     known = [f"{house}: {day}." for house, day in zip(houses, days, strict=False) if day]

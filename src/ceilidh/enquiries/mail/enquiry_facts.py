@@ -23,6 +23,12 @@ def enquiry_facts(enquiry: Enquiry) -> Sequence[tuple[str, str]]:
     return [(label, text) for label, text in facts if text]
 
 
+def asked_time(enquiry: Enquiry) -> str:
+    """Return the ISO date that an enquiry asks for, or a period such as ``a Saturday in June 2027``, or nothing."""
+    is_period = " " in enquiry.season  # a season alone, which is chosen, is one word
+    return enquiry.date or (enquiry.season if is_period else "")
+
+
 def counted_guests(number: str) -> str:
     """Return a number of guests such as ``1,200 guests``."""
     return "1 guest" if number == "1" else f"{int(number):,} guests"

@@ -16,7 +16,7 @@ from ceilidh.enquiries.about_item import houses_in
 from ceilidh.enquiries.enquiry_limits import count_acknowledgement
 from ceilidh.enquiries.mail.acknowledgement import LIFETIME, compose_acknowledgement
 from ceilidh.enquiries.mail.alarm_mail import ALARM_PREFIX, compose_alarm, raise_alarm
-from ceilidh.enquiries.mail.enquiry_facts import day_in_words, enquiry_facts
+from ceilidh.enquiries.mail.enquiry_facts import asked_time, day_in_words, enquiry_facts
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings, Recipient, RecipientSource
 from ceilidh.local_time import ZONE
 from ceilidh.mail.composition import TRANSIENT_PREFIX, MailContent, compose_mail, uncomposed_mail
@@ -135,7 +135,7 @@ def _site_name(settings: EnquiryMailSettings) -> str:
 class EnquiryMailComposer:
     """Completes the messages in the outbox that were stored without a text.
 
-    ``read_day`` returns what visitors learn of a day at a house, given by its id and the ISO date, or an empty text.
+    ``read_day`` returns what visitors learn of a house, given by its id, at a time as :func:`.asked_time` returns it.
     """
 
     database: Database
@@ -177,7 +177,7 @@ class EnquiryMailComposer:
         words = self.mail_settings.read_acknowledgement().strip()
         if not words:
             return None
-        days = [self.read_day(house, enquiry.date) for house in houses_in(enquiry)]
+        days = [self.read_day(house, asked_time(enquiry)) for house in houses_in(enquiry)]
         message = compose_acknowledgement(id, enquiry, words, self.mail_settings, days)
         if message is None:
             return None
