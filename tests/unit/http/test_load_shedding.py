@@ -10,7 +10,7 @@ import pytest
 from ceilidh.http.load_shedding import LoadShedder
 from ceilidh_ports.errors import Unavailable
 
-WAIT = 1.0
+WAIT = 0.01
 
 
 @pytest.fixture
@@ -32,7 +32,8 @@ def seconds_until_refused(shedder: LoadShedder) -> float:
 
 def test_a_request_without_a_slot_waits_a_moment_and_those_after_it_not_at_all(full: LoadShedder) -> None:
     assert seconds_until_refused(full) >= WAIT
-    assert seconds_until_refused(full) < WAIT
+    full._timeout = 60
+    assert seconds_until_refused(full) < 60
 
 
 @pytest.mark.parametrize("path", ["/healthz", "/readyz"])
