@@ -11,6 +11,7 @@ const ALLOWED = new Map([
   ["text-wrap", "lines break elsewhere"],
   ["accent-color", "ticks have the browser's colour"],
   ["line-clamp", "stands beside -webkit-line-clamp, which it has"],
+  ["hyphens", "stands beside -webkit-hyphens, which it has"],
   ["scrollbar-width", "a scroll bar shows"],
   ["forced-color-adjust", "Safari has no forced colours"],
   ["field-sizing", "useTextHeight does the same"],
