@@ -9,7 +9,7 @@ from ceilidh.pages.assets.build_output import SITE_FOLDER
 from ceilidh.pages.assets.chunk_links import PAGE_MODULES, chunk_links
 
 MOST_SCRIPTS = 11
-MOST_SCRIPT_BYTES = 112_100
+MOST_SCRIPT_BYTES = 112_500
 """The page of a venue has the most bytes: a form, what it answers for a day and what of it goes on are hydrated. The
 list of venues has the most files: it shares some with each of four groups of pages."""
 

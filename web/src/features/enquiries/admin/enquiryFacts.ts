@@ -21,10 +21,10 @@ const STATES: Record<DayState, string> = {
   free: "free as far as we know",
   held: "held for somebody else",
   taken: "taken",
-  unknown: "",
+  unknown: "not known here",
 };
 
-/** What the day of an enquiry is, by what others have: words within a sentence, empty where nothing is known. */
+/** What the day of an enquiry is, by what others have: words within a sentence. */
 export const availabilityText = (state: DayState): string => STATES[state];
 
 /** What a month in an address is: enquiries are of this century. */

@@ -112,3 +112,18 @@ test("of several venues the office chooses which one is held, and sees what the 
   const sent = requests.find(({ method }) => method === "PUT");
   expect(await sent?.json()).toMatchObject({ status: "held", stay: { venueId: "v2", day: "2027-06-19" } });
 });
+
+test("of a venue whose diary is kept elsewhere the office is not told that its day is free", async () => {
+  const asked = { ...enquiry, about: "venue/v1", aboutTitle: "Corrie", date: "2027-06-19" };
+  const venues = [{ venueId: "v1", venueTitle: "Corrie", state: "unknown", nearest: [] }];
+  fakeApi({
+    "/api/admin/enquiries/e1": { body: asked },
+    ...NO_STEPS,
+    "/api/admin/enquiry-days/e1": {
+      body: { stay: null, stays: [], asked: [], today: "2026-11-26", endsOn: "2026-12-10", venues },
+    },
+  });
+  openAdmin("/admin/enquiry/e1");
+  const diary = within(await screen.findByRole("region", { name: "Diary" }));
+  expect(await diary.findByText("The day that they ask for is not known here.")).toBeVisible();
+});

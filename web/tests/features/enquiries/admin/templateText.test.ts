@@ -40,8 +40,10 @@ test("of several venues it says which is meant", () => {
   );
 });
 
-test("what the diary does not say has to be replaced", () => {
-  const text = fillTemplate(TEXT, ENQUIRY);
+const UNKNOWN: DaysForAnswer = { venues: [{ ...TAKEN, state: "unknown", nearest: [] }] };
+
+test.each([undefined, UNKNOWN])("what the diary does not say has to be replaced", (days) => {
+  const text = fillTemplate(TEXT, ENQUIRY, days);
 
   expect(text).toBe(TEXT);
   expect(placeholderError(text)).toContain("{availability}");

@@ -30,7 +30,9 @@ const valuesOf = (enquiry: Enquiry, days: DaysForAnswer | undefined): Record<str
   venue: subjectsText(enquiry),
   date: enquiry.date && DAY.format(Date.parse(enquiry.date)),
   guests: enquiry.guests,
-  availability: ofEach(days?.venues ?? [], ({ state }) => availabilityText(state)),
+  availability: ofEach(days?.venues ?? [], ({ state }) =>
+    state === "unknown" ? "" : availabilityText(state),
+  ),
   "free days": ofEach(days?.venues ?? [], freeDays),
 });
 
