@@ -1,5 +1,6 @@
 """E-mail addresses, checked without DNS."""
 
+import unicodedata
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -36,3 +37,12 @@ def mailed_address(email: str) -> str:
     """Return the address in ASCII, or as it is where it has no such form: a mail server may take it all the same."""
     address = validate_address(email)
     return address.ascii_email or address.normalized
+
+
+def is_same_address(one: str, other: str) -> bool:
+    """Compare two addresses whatever their case."""
+    return _key(one) == _key(other)
+
+
+def _key(address: str) -> str:
+    return unicodedata.normalize("NFC", address).casefold()

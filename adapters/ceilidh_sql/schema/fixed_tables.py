@@ -8,7 +8,7 @@ from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, Ta
 
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account, AuditEntry
-from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry, EnquiryStep
+from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry, EnquiryStep, ReceivedMailEntry
 from ceilidh_ports.records.media_files import ByteCount, MediaFile
 from ceilidh_ports.records.outbox import Delivery, WebhookEvent
 from ceilidh_sql.schema.columns import FOLDED, JSON_VALUE, NUMBER, Instant, rows_where
@@ -22,6 +22,7 @@ _TYPES: dict[Any, Any] = {
     dt.datetime: Instant,
     _OPTIONAL_TIME: Instant,
     list[str]: JSON_VALUE,
+    list[int]: JSON_VALUE,
     dict[str, str]: JSON_VALUE,
 }
 
@@ -127,6 +128,12 @@ def enquiry_steps(metadata: MetaData) -> Table:
     """Return the table; the folded column is for searching."""
     table = keyed_table(metadata, EnquiryStep.collection, EnquiryStep, "id")
     table.append_column(Column("search_fold", Text, nullable=False))
+    return table
+
+
+def received_mails(metadata: MetaData) -> Table:
+    table = keyed_table(metadata, ReceivedMailEntry.collection, ReceivedMailEntry, "id")
+    Index("ix_received_mails_received_at", table.c.received_at, table.c.id)
     return table
 
 

@@ -12,7 +12,7 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import ACCOUNT_RECORDS, Account, AuditEntry, Revocation
 from ceilidh_ports.records.coordination import DroppedFile, Lease
-from ceilidh_ports.records.enquiries import ENQUIRY_RECORDS, DiaryEntry, Enquiry, EnquiryStep
+from ceilidh_ports.records.enquiries import ENQUIRY_RECORDS, DiaryEntry, Enquiry, EnquiryStep, ReceivedMailEntry
 from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.records.outbox import OutboxEntry, WebhookEntry, WebhookEvent
 from ceilidh_ports.records.publishing import PUBLISHING_RECORDS
@@ -67,9 +67,10 @@ def tables_for(models: tuple[type[Item], ...], dialects: tuple[str, ...] = ("sql
             **{
                 record: record_mapping(record, keyed_table(metadata, record.collection, record, "id"))
                 for record in (*PUBLISHING_RECORDS, *ACCOUNT_RECORDS, *ENQUIRY_RECORDS)
-                if record not in (AuditEntry, MediaFile, Enquiry, EnquiryStep, DiaryEntry)
+                if record not in (AuditEntry, MediaFile, Enquiry, EnquiryStep, DiaryEntry, ReceivedMailEntry)
             },
             EnquiryStep: record_mapping(EnquiryStep, fixed_tables.enquiry_steps(metadata)),
+            ReceivedMailEntry: record_mapping(ReceivedMailEntry, fixed_tables.received_mails(metadata)),
             DiaryEntry: record_mapping(DiaryEntry, fixed_tables.diary_entries(metadata)),
             MediaFile: record_mapping(MediaFile, fixed_tables.media_files(metadata)),
             AuditEntry: record_mapping(AuditEntry, fixed_tables.audit_entries(metadata)),

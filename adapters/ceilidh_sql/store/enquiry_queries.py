@@ -8,7 +8,7 @@ from typing import Any
 import attrs
 from sqlalchemy import ColumnElement, Text, and_, cast, func, or_, select, true
 
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, ReceivedMailEntry
 from ceilidh_ports.repositories.enquiries import MONTH_LENGTH
 from ceilidh_ports.repositories.queries import (
     EnquiryCounts,
@@ -16,6 +16,7 @@ from ceilidh_ports.repositories.queries import (
     EnquiryPage,
     EnquiryQuery,
     EnquiryTopics,
+    OtherMailPage,
 )
 from ceilidh_ports.repositories.searched_texts import search_terms
 from ceilidh_sql.schema.record_mapping import fields_of, has_term
@@ -75,6 +76,15 @@ class SqlEnquiryQueries:
         found = select(*read).where(*self._matching(query)).order_by(*self._order(query.sort))
         rows = self.store.connection.execute(found.limit(query.limit).offset(query.offset))
         return [EnquiryOutcome._make(row) for row in rows]
+
+    def other_mails(self, limit: int, offset: int = 0) -> OtherMailPage:
+        mapping, connection = self.store.tables.mappings[ReceivedMailEntry], self.store.connection
+        columns = mapping.table.c
+        is_other = and_(columns.enquiry_id == "", columns.set_aside_at.is_(None))
+        found = select(*mapping.columns).where(is_other).order_by(columns.received_at.desc(), columns.id.desc())
+        rows = connection.execute(found.limit(limit).offset(offset)).mappings()
+        total = connection.execute(select(func.count()).select_from(mapping.table).where(is_other)).scalar_one()
+        return OtherMailPage([mapping.from_row(row) for row in rows], total)
 
     def _came_from(self) -> ColumnElement[str]:
         columns = self.store.tables.mappings[Enquiry].table.c

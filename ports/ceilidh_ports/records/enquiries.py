@@ -130,6 +130,37 @@ class DiaryEntry:
     label: str = ""
 
 
-EnquiryRecord = Enquiry | EnquiryStep | TrashedEnquiry | DiaryEntry
-ENQUIRY_RECORDS = (Enquiry, EnquiryStep, TrashedEnquiry, DiaryEntry)
+@attrs.frozen
+class ReceivedMailEntry:
+    """A mail that arrived in the mailbox. Its id is the same however often the mailbox is read.
+
+    ``enquiry_id`` is the enquiry that it belongs to, empty for another mail, and ``step_id`` the step of the thread
+    that it made, if it made one. ``name`` and ``address`` are what the mail claims to be from. ``text`` is what the
+    sender wrote anew, ``quoted`` the rest. ``file_names`` and ``file_sizes``, in bytes, are those of its files, whose
+    contents are not stored. ``notes`` are sentences that name what was cut. The core defines the values of
+    ``authenticity`` and ``automatic``. ``set_aside_at`` is when somebody set another mail aside.
+    """
+
+    collection: ClassVar[str] = "received_mails"
+
+    id: str
+    received_at: dt.datetime
+    enquiry_id: str = ""
+    step_id: str = ""
+    name: str = ""
+    address: str = ""
+    authenticity: str = ""
+    subject: str = ""
+    text: str = attrs.field(default="", repr=False)
+    quoted: str = attrs.field(default="", repr=False)
+    file_names: list[str] = attrs.field(factory=list)
+    file_sizes: list[int] = attrs.field(factory=list)
+    notes: list[str] = attrs.field(factory=list)
+    automatic: str = ""
+    is_likely_spam: bool = False
+    set_aside_at: dt.datetime | None = None
+
+
+EnquiryRecord = Enquiry | EnquiryStep | TrashedEnquiry | DiaryEntry | ReceivedMailEntry
+ENQUIRY_RECORDS = (Enquiry, EnquiryStep, TrashedEnquiry, DiaryEntry, ReceivedMailEntry)
 """The records about enquiries besides their mails; they go with those into a backup."""

@@ -9,7 +9,7 @@ import attrs
 
 from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.errors import Missing
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, TrashedEnquiry
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, ReceivedMailEntry, TrashedEnquiry
 from ceilidh_ports.repositories.keyed_records import RecordQueries
 from ceilidh_ports.repositories.queries import (
     EnquiryCounts,
@@ -17,6 +17,7 @@ from ceilidh_ports.repositories.queries import (
     EnquiryPage,
     EnquiryQuery,
     EnquiryTopics,
+    OtherMailPage,
 )
 from ceilidh_ports.repositories.searched_texts import finds, fold
 
@@ -38,6 +39,9 @@ class EnquiryQueries(Protocol):
 
     def outcomes(self, query: EnquiryQuery) -> Sequence[EnquiryOutcome]:
         """Return what became of the enquiries that ``list`` returns, in the same order, with one statement."""
+
+    def other_mails(self, limit: int, offset: int = 0) -> OtherMailPage:
+        """Return a page of the mails that belong to no enquiry and are not set aside, the newest first."""
 
 
 @attrs.frozen
@@ -66,6 +70,12 @@ class ScannedEnquiries:
 
     def outcomes(self, query: EnquiryQuery) -> Sequence[EnquiryOutcome]:
         return [_outcome(each) for each in self.list(query).enquiries]
+
+    def other_mails(self, limit: int, offset: int = 0) -> OtherMailPage:
+        mails = self._store.all(ReceivedMailEntry)
+        found = [each for each in mails if not each.enquiry_id and each.set_aside_at is None]
+        found.sort(key=lambda each: (each.received_at, each.id), reverse=True)
+        return OtherMailPage(found[offset:][:limit], len(found))
 
     def _matching(self, query: EnquiryQuery) -> Iterator[Enquiry]:
         texts = defaultdict[str, list[str]](list)
@@ -99,7 +109,9 @@ class Enquiries:
             raise Missing(f"There is no enquiry with the id {enquiry.id}.")
 
     def remove(self, enquiry_id: str) -> bool:
-        """Remove the enquiry, wherever it is, with its steps; return whether there was one."""
+        """Remove the enquiry, wherever it is, with its steps and received mails; return whether there was one."""
+        for mail in self.received_mails(enquiry_id):
+            self._store.remove(ReceivedMailEntry, mail.id)
         for step in self.steps(enquiry_id):
             self._store.remove(EnquiryStep, step.id)
         return self._store.remove(Enquiry, enquiry_id) or self._store.remove(TrashedEnquiry, enquiry_id)
@@ -120,6 +132,29 @@ class Enquiries:
     def steps(self, enquiry_id: str) -> Sequence[EnquiryStep]:
         """Return the steps of the enquiry, also of one in the trash, in their order."""
         return sorted(self._records.find(EnquiryStep, "enquiry_id", enquiry_id), key=lambda each: each.id)
+
+    def add_mail(self, mail: ReceivedMailEntry) -> None:
+        self._store.add(mail)
+
+    def replace_mail(self, mail: ReceivedMailEntry) -> None:
+        self._store.replace(mail)
+
+    def remove_mail(self, mail_id: str) -> None:
+        self._store.remove(ReceivedMailEntry, mail_id)
+
+    def received_mail(self, mail_id: str) -> ReceivedMailEntry | None:
+        return self._store.get(ReceivedMailEntry, mail_id)
+
+    def received_mails(self, enquiry_id: str) -> Sequence[ReceivedMailEntry]:
+        """Return the mails that belong to the enquiry, in any order."""
+        return self._records.find(ReceivedMailEntry, "enquiry_id", enquiry_id)
+
+    def all_received_mails(self) -> Iterator[ReceivedMailEntry]:
+        """Yield every received mail. The caller writes nothing before the iterator has ended."""
+        return self._store.all(ReceivedMailEntry)
+
+    def other_mails(self, limit: int, offset: int = 0) -> OtherMailPage:
+        return self._queries.other_mails(limit, offset)
 
     def move_to_trash(self, trashed: TrashedEnquiry) -> None:
         """Store the enquiry in the trash; lists and counts no longer contain it. Its steps stay."""

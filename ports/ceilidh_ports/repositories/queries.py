@@ -7,7 +7,7 @@ from typing import Generic, NamedTuple, TypeVar
 import attrs
 
 from ceilidh_ports.items import Item
-from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.enquiries import Enquiry, ReceivedMailEntry
 
 I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
 
@@ -114,6 +114,14 @@ class EnquiryPage:
     """One page of a query's result; ``total`` counts the matches on all pages."""
 
     enquiries: list[Enquiry]
+    total: int
+
+
+@attrs.frozen
+class OtherMailPage:
+    """One page of the received mails that belong to no enquiry; ``total`` counts those of all pages."""
+
+    mails: list[ReceivedMailEntry]
     total: int
 
 

@@ -1,9 +1,11 @@
-"""Whose diary is here, the days of one house, second settings, enquiries about several houses, and whose turn it is."""
+"""Whose diary is here, the days of one house, second settings, enquiries about several houses, whose turn it is, and
+received mails.
+"""
 
 import sqlalchemy as sa
 from alembic import op
 
-from ceilidh_sql.migrations.operations import add_columns, index_for_sorting, texts
+from ceilidh_sql.migrations.operations import add_columns, create, flags, index_for_sorting, lists, texts, times
 
 revision = "0.14.0"
 down_revision = "0.13.0"
@@ -15,6 +17,7 @@ def upgrade() -> None:
     index_for_sorting("venues", "diary_is_kept", "listed_at", "number")
     add_columns("enquiries", sa.Column("also_about", sa.JSON, nullable=False, server_default="{}"))
     _add_turns()
+    _add_received_mails()
     op.drop_index("ix_diary_entries_day", "diary_entries")
     op.create_index("ix_diary_entries_day", "diary_entries", ["day", "venue_id", "ends_on"])
     op.create_index("ix_diary_entries_venue_id", "diary_entries", ["venue_id", "day", "ends_on"])
@@ -29,3 +32,16 @@ def _add_turns() -> None:
         "WHERE status NOT IN ('new', 'lost')"
     )
     op.create_index("ix_enquiries_turn", "enquiries", ["turn", "turn_since"])
+
+
+def _add_received_mails() -> None:
+    create(
+        "received_mails",
+        *times("received_at"),
+        *texts("enquiry_id step_id name address authenticity subject text quoted automatic"),
+        *lists("file_names file_sizes notes"),
+        *flags("is_likely_spam"),
+        sa.Column("set_aside_at", sa.BigInteger),
+    )
+    op.create_index("ix_received_mails_enquiry_id", "received_mails", ["enquiry_id"])
+    op.create_index("ix_received_mails_received_at", "received_mails", ["received_at", "id"])

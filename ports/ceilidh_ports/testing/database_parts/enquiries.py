@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh_ports.database import Database
-from ceilidh_ports.errors import Missing
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, TrashedEnquiry
+from ceilidh_ports.errors import Conflict, Missing
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, ReceivedMailEntry, TrashedEnquiry
 from ceilidh_ports.repositories.enquiries import came_from
 from ceilidh_ports.repositories.queries import (
     EnquiryCounts,
@@ -49,6 +49,20 @@ _enquiries = st.builds(
     was_booked=st.booleans(),
     turn=texts,
     turn_since=st.none() | times,
+)
+
+
+_mails = st.builds(
+    ReceivedMailEntry,
+    id=st.builds(secrets.token_hex),
+    received_at=times,
+    **dict.fromkeys(("enquiry_id", "step_id", "name", "address", "authenticity", "subject", "text", "quoted"), texts),
+    file_names=st.lists(texts, max_size=2),
+    file_sizes=st.lists(st.integers(0, 2**40), max_size=2),
+    notes=st.lists(texts, max_size=2),
+    automatic=texts,
+    is_likely_spam=st.booleans(),
+    set_aside_at=st.none() | times,
 )
 
 
@@ -116,6 +130,52 @@ class EnquiryContract:
         with database.read() as records:
             assert [len(records.enquiries.steps(each.id)) for each in (gone, stays)] == [0, 1]
             assert list(records.enquiries.all_trashed()) == []
+
+    @relaxed
+    @given(mail=_mails, change=_mails)
+    def test_a_received_mail_comes_back_as_it_was_stored(
+        self, database: Database, mail: ReceivedMailEntry, change: ReceivedMailEntry
+    ) -> None:
+        changed = attrs.evolve(change, id=mail.id)
+        with database.write() as records:
+            records.enquiries.add_mail(mail)
+            assert mail == records.enquiries.received_mail(mail.id)
+            records.enquiries.replace_mail(changed)
+        with database.write() as records:
+            assert changed == records.enquiries.received_mail(mail.id)
+            assert changed in records.enquiries.received_mails(changed.enquiry_id)
+            records.enquiries.remove_mail(mail.id)
+            assert records.enquiries.received_mail(mail.id) is None
+
+    def test_a_mail_is_stored_once(self, database: Database) -> None:
+        with pytest.raises(Conflict), database.write() as records:
+            for _ in range(2):
+                records.enquiries.add_mail(ReceivedMailEntry("m", _NOW))
+
+    def test_received_mails_go_with_their_enquiry(self, database: Database) -> None:
+        gone, stays = _enquiry("gone"), _enquiry("stays")
+        _put(database, gone, stays)
+        mails = [ReceivedMailEntry("1", _NOW, gone.id), ReceivedMailEntry("2", _NOW, stays.id)]
+        with database.write() as records:
+            for mail in (*mails, ReceivedMailEntry("3", _NOW)):
+                records.enquiries.add_mail(mail)
+            records.enquiries.remove(gone.id)
+        with database.read() as records:
+            assert sorted(each.id for each in records.enquiries.all_received_mails()) == ["2", "3"]
+            assert records.enquiries.received_mails(stays.id) == [mails[1]]
+
+    def test_other_mails_are_those_of_no_enquiry_that_nobody_set_aside_the_newest_first(
+        self, database: Database
+    ) -> None:
+        others = [ReceivedMailEntry(str(number), _NOW + number // 2 * _DAY) for number in range(5)]
+        hidden = ReceivedMailEntry("aside", _NOW, set_aside_at=_NOW), ReceivedMailEntry("taken", _NOW, "enquiry")
+        with database.write() as records:
+            for mail in (*others, *hidden):
+                records.enquiries.add_mail(mail)
+        with database.read() as records:
+            pages = [records.enquiries.other_mails(2, offset) for offset in (0, 2, 4, 6)]
+        assert [[each.id for each in page.mails] for page in pages] == [["4", "3"], ["2", "1"], ["0"], []]
+        assert {page.total for page in pages} == {5}
 
     def test_the_newest_come_first_and_of_two_at_once_the_one_added_last(self, database: Database) -> None:
         names = {"middle": 2, "first": 1, "last": 3, "last too": 3}

@@ -65,7 +65,7 @@ def compose_reply(
 
 
 def _quotation(enquiry: Enquiry, former: Sequence[EnquiryStep]) -> Iterator[str]:
-    received = [each for each in former if each.kind == StepKind.RECEIVED]
+    received = [each for each in former if each.kind == StepKind.RECEIVED and not each.former]
     asked = enquiry.message, local_date(enquiry.received_at).isoformat()
     words, day = (received[-1].text, received[-1].value) if received else asked
     yield f"On {day_in_words(day)}, {enquiry.name} wrote:"

@@ -8,6 +8,7 @@ import attrs
 
 from ceilidh.enquiries.office_hours.service import stored_hours
 from ceilidh.enquiries.office_hours.working_time import OfficeHours, overdue_at
+from ceilidh.enquiries.thread.steps import StepKind
 from ceilidh.enquiries.thread.turns import OURS
 from ceilidh_ports.database import Records
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
@@ -62,7 +63,11 @@ StepsWithDelivery = Sequence[tuple[EnquiryStep, Delivery | None]]
 
 
 def steps_with_delivery(records: Records, enquiry_id: str) -> StepsWithDelivery:
-    """Return the steps of the enquiry, and the delivery of each that is a mail."""
+    """Return the steps of the enquiry, and the delivery of each that is a mail; that a mail came back is part of it."""
     steps = records.enquiries.steps(enquiry_id)
-    deliveries = records.outbox.deliveries([each.id for each in steps if each.message_id])
-    return [(each, deliveries.get(each.id)) for each in steps]
+    deliveries = dict(records.outbox.deliveries([each.id for each in steps if each.message_id]))
+    for each in steps:
+        if each.kind == StepKind.BOUNCED and (delivery := deliveries.get(each.value)):
+            sent_at = delivery.sent_at or each.at
+            deliveries[each.value] = attrs.evolve(delivery, sent_at=sent_at, ended_at=each.at, last_failure=each.text)
+    return [(each, deliveries.get(each.id)) for each in steps if each.kind != StepKind.BOUNCED]

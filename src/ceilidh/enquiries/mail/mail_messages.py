@@ -91,6 +91,11 @@ def acknowledgement_id(enquiry_id: str) -> str:
     return f"{_ACKNOWLEDGEMENT}{enquiry_id}"
 
 
+def acknowledged_enquiry(mail_id: str) -> str:
+    """Return the id of the enquiry whose acknowledgement has this id, or an empty text."""
+    return mail_id.removeprefix(_ACKNOWLEDGEMENT) if mail_id.startswith(_ACKNOWLEDGEMENT) else ""
+
+
 def waiting_mails(records: Records) -> int:
     """Return how many mails wait that have to arrive: not those that only say that an enquiry did."""
     return records.outbox.waiting(besides=_ACKNOWLEDGEMENT)

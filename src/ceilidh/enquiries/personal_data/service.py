@@ -1,6 +1,5 @@
 """What is stored of one e-mail address: found, exported, erased."""
 
-import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -8,7 +7,7 @@ import attrs
 
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
-from ceilidh.email_addresses import validate_address
+from ceilidh.email_addresses import is_same_address, validate_address
 from ceilidh.enquiries.diary.stay_store import stay_of
 from ceilidh.enquiries.inbox.enquiry_delivery import (
     EnquiryWithDelivery,
@@ -91,11 +90,11 @@ def _address_of(value: Any) -> str:
 def _stored(records: Records, address: str) -> PersonalData:
     # The search finds the address in any text, and likely spam too.
     found = every_with_delivery(records, EnquiryQuery(search=address))
-    enquiries = [entry for entry in found if _is_same(entry.enquiry.email, address)]
+    enquiries = [entry for entry in found if is_same_address(entry.enquiry.email, address)]
     trashed = [
         with_delivery(records, each)
         for each in map(enquiry_in, records.enquiries.all_trashed())
-        if _is_same(each.email, address)
+        if is_same_address(each.email, address)
     ]
     return PersonalData(address, enquiries, trashed)
 
@@ -114,14 +113,6 @@ def _with_steps(records: Records, data: PersonalData) -> PersonalData:
 def _stay(records: Records, enquiry_id: str) -> DiaryEntry | None:
     trashed = records.enquiries.trashed(enquiry_id)
     return stay_in(trashed) if trashed else stay_of(records, enquiry_id)
-
-
-def _is_same(stored: str, address: str) -> bool:
-    return _key(stored) == _key(address)
-
-
-def _key(address: str) -> str:
-    return unicodedata.normalize("NFC", address).casefold()
 
 
 def remove_for_good(records: Records, enquiry_id: str) -> None:

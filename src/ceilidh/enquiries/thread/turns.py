@@ -41,12 +41,18 @@ def after_steps(enquiry: Enquiry, *steps: EnquiryStep) -> Enquiry:
 def _after(enquiry: Enquiry, step: EnquiryStep) -> Enquiry:
     if step.kind == StepKind.ANSWERED:
         return _with(enquiry, THEIRS, step.at)
-    if step.kind == StepKind.RECEIVED:
-        # A second question does not make the first one younger.
-        return enquiry if enquiry.turn == OURS else _with(enquiry, OURS, _written_at(enquiry, step))
+    if step.kind in (StepKind.RECEIVED, StepKind.BOUNCED):
+        return _after_mail(enquiry, step)
     if step.kind == StepKind.TURNED:
         return _with(enquiry, step.value, step.at)
     return _after_change(enquiry, step) if step.kind == StepKind.CHANGED else enquiry
+
+
+def _after_mail(enquiry: Enquiry, step: EnquiryStep) -> Enquiry:
+    # A program asks nothing, and a second question does not make the first one younger.
+    if step.former or enquiry.turn == OURS:
+        return enquiry
+    return _with(enquiry, OURS, step.at if step.kind == StepKind.BOUNCED else _written_at(enquiry, step))
 
 
 def _after_change(enquiry: Enquiry, step: EnquiryStep) -> Enquiry:

@@ -1,0 +1,107 @@
+"""Reads the mails of the mailbox, and stores each where it belongs."""
+
+from collections.abc import Mapping, Sequence
+
+import attrs
+import structlog
+
+from ceilidh.clock import Clock
+from ceilidh.email_addresses import is_same_address
+from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
+from ceilidh.enquiries.received.entries import entry_of, large_entry, unreadable_entry
+from ceilidh.enquiries.received.matching import answered_names, matched, sent_names
+from ceilidh.enquiries.received.threads import add_bounce, add_reply
+from ceilidh.enquiries.thread.statuses import LOST
+from ceilidh.errors import Invalid
+from ceilidh.received_mail.model import ReceivedMail
+from ceilidh.received_mail.reader import read_mail
+from ceilidh_ports.database import Records
+from ceilidh_ports.mailbox import FetchedMail
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, ReceivedMailEntry
+from ceilidh_ports.repositories.queries import EnquiryQuery
+
+_log = structlog.get_logger(__name__)
+
+
+@attrs.frozen
+class ReadMail:
+    """A mail as it is stored, and what was read of it, ``None`` where it could not be read. ``is_own``: of ours."""
+
+    entry: ReceivedMailEntry
+    mail: ReceivedMail | None = attrs.field(default=None, repr=False)
+    is_own: bool = False
+
+
+@attrs.frozen
+class MailIntake:
+    """``trusted_server`` is that of :func:`~ceilidh.received_mail.reader.read_mail`."""
+
+    clock: Clock
+    settings: EnquiryMailSettings
+    trusted_server: str | None = None
+
+    def read(self, fetched: FetchedMail) -> ReadMail:
+        """Read a mail; not within a unit of work. Raises what reading the address of the company raises."""
+        if fetched.content is None:
+            return ReadMail(large_entry(fetched))
+        try:
+            mail = read_mail(fetched.content, self.trusted_server)
+            entry = entry_of(fetched, mail)
+        except Exception:  # one mail that cannot be read must not block the others
+            _log.exception("received_mail.unreadable", size=fetched.size)
+            return ReadMail(unreadable_entry(fetched))
+        own = self.settings.sender, self.settings.present_recipient().address
+        is_own = mail.bounce is None and any(is_same_address(entry.address, each) for each in own)
+        return ReadMail(entry, mail, is_own)
+
+    def store(self, records: Records, read: ReadMail) -> None:
+        """Store a mail in the thread that it belongs to, or among the other mails, unless it is stored already.
+
+        A mail of ours is not stored.
+        """
+        if read.is_own or records.enquiries.received_mail(read.entry.id):
+            return
+        if read.mail is None:
+            records.enquiries.add_mail(read.entry)
+        elif not _sent(records, sent_names(read.mail.message_id)):
+            records.enquiries.add_mail(self._placed(records, read.entry, read.mail))
+
+    def _placed(self, records: Records, entry: ReceivedMailEntry, mail: ReceivedMail) -> ReceivedMailEntry:
+        names = answered_names(mail)
+        address = mail.bounce.recipient if mail.bounce else entry.address
+        found = matched(names, _sent(records, names), _open_with(records, address))
+        enquiry = records.enquiries.get(found) if found else None
+        if enquiry is None:
+            return entry
+        try:
+            return self._in_thread(records, enquiry, entry, mail)
+        except Invalid:
+            note = f"It belongs to the enquiry of {enquiry.name}, whose thread is full."
+            return attrs.evolve(entry, notes=[*entry.notes, note])
+
+    def _in_thread(
+        self, records: Records, enquiry: Enquiry, entry: ReceivedMailEntry, mail: ReceivedMail
+    ) -> ReceivedMailEntry:
+        bounce, now = mail.bounce, self.clock()
+        answer = _answer(records, sent_names(bounce.message_id)) if bounce and bounce.is_permanent else None
+        if bounce and answer and answer.enquiry_id == enquiry.id:
+            return add_bounce(records, enquiry, answer, entry, bounce.reason, now)
+        return add_reply(records, enquiry, entry, now)
+
+
+def _sent(records: Records, names: Sequence[str]) -> Mapping[str, str]:
+    """Return the enquiries of the mails that were sent, by those of the names that are theirs."""
+    steps = {each.id: each.enquiry_id for each in records.enquiries.named_steps(names) if each.message_id}
+    return {each.id: each.id for each in records.enquiries.named(names)} | steps
+
+
+def _answer(records: Records, names: Sequence[str]) -> EnquiryStep | None:
+    return next((each for each in records.enquiries.named_steps(names) if each.message_id), None)
+
+
+def _open_with(records: Records, address: str) -> Sequence[str]:
+    """Return the ids of the enquiries that are neither lost nor spam, with this address of the visitor."""
+    if not address:
+        return []
+    found = records.enquiries.list(EnquiryQuery(search=address, likely_spam=False)).enquiries
+    return [each.id for each in found if each.status != LOST and is_same_address(each.email, address)]

@@ -1,0 +1,48 @@
+"""Puts received mails into the threads of enquiries."""
+
+import datetime as dt
+
+import attrs
+
+from ceilidh.audit.audit_log import entry_id
+from ceilidh.enquiries.thread.steps import StepKind, add_steps
+from ceilidh.enquiries.thread.turns import after_steps
+from ceilidh.local_time import local_date
+from ceilidh_ports.database import Records
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, ReceivedMailEntry
+
+
+def add_reply(records: Records, enquiry: Enquiry, mail: ReceivedMailEntry, now: dt.datetime) -> ReceivedMailEntry:
+    """Add a step for a mail of the visitor, and return the mail with it, which the caller stores.
+
+    The turn changes, and the enquiry is unread, unless a program wrote the mail. Nothing else changes, since anybody
+    can write under any address. Raises :class:`~ceilidh.errors.Invalid` where the thread is full.
+    """
+    step = attrs.evolve(
+        _step(enquiry, StepKind.RECEIVED, mail, now),
+        text=mail.text,
+        subject=mail.subject,
+        former=mail.automatic,
+    )
+    return _added(records, enquiry, attrs.evolve(step, value=local_date(step.at).isoformat()), mail)
+
+
+def add_bounce(
+    records: Records, enquiry: Enquiry, answer: EnquiryStep, mail: ReceivedMailEntry, reason: str, now: dt.datetime
+) -> ReceivedMailEntry:
+    """Add a step that says that an answer came back, and why; else the same as :func:`add_reply`."""
+    step = attrs.evolve(_step(enquiry, StepKind.BOUNCED, mail, now), value=answer.id, text=reason)
+    return _added(records, enquiry, step, mail)
+
+
+def _step(enquiry: Enquiry, kind: StepKind, mail: ReceivedMailEntry, now: dt.datetime) -> EnquiryStep:
+    # A mail server may have any time.
+    at = min(max(mail.received_at, enquiry.received_at), now)
+    return EnquiryStep(entry_id(at), enquiry.id, at, kind.value)
+
+
+def _added(records: Records, enquiry: Enquiry, step: EnquiryStep, mail: ReceivedMailEntry) -> ReceivedMailEntry:
+    add_steps(records, step)
+    is_read = enquiry.is_read and bool(step.former)
+    records.enquiries.replace(attrs.evolve(after_steps(enquiry, step), is_read=is_read))
+    return attrs.evolve(mail, enquiry_id=enquiry.id, step_id=step.id, set_aside_at=None)
