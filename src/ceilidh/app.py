@@ -38,6 +38,7 @@ from ceilidh.enquiries.mail.http import MailCheckResource
 from ceilidh.enquiries.mail.mail_messages import waiting_mails
 from ceilidh.enquiries.office_hours.http import OfficeHoursResource
 from ceilidh.enquiries.personal_data.http import PersonalDataResource
+from ceilidh.enquiries.received.http import OtherMailResource
 from ceilidh.enquiries.webhook.http import WebhookResource
 from ceilidh.http import api_docs, error_responses
 from ceilidh.http.auth import AuthorizationMiddleware, operations_of
@@ -127,6 +128,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
             AnswerResource(container.answers()),
             TemplateResource(container.reply_templates()),
             DiaryResource(container.diary(), container.diary_disclosure()),
+            OtherMailResource(container.other_mails()),
             EnquiryTrashResource(container.enquiry_trash()),
             ExportResource(container.export()),
             PersonalDataResource(container.personal_data()),

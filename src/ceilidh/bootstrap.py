@@ -60,6 +60,9 @@ from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.office_hours.service import OfficeHoursService
 from ceilidh.enquiries.personal_data.service import PersonalDataService
+from ceilidh.enquiries.received.intake import MailIntake
+from ceilidh.enquiries.received.mailbox_reader import MailboxReader
+from ceilidh.enquiries.received.other_mails import OtherMails
 from ceilidh.enquiries.webhook.service import WebhookService
 from ceilidh.enquiries.webhook.webhook_sender import WebhookRequests, WebhookSender
 from ceilidh.events.model import Event
@@ -255,6 +258,8 @@ class Container(DeclarativeContainer):
         Callable(takes_utf8_addresses, mailer).provider,
     )
     reply_templates = Singleton(TemplateService, database, clock)
+    other_mails = Singleton(OtherMails, database, clock, mail_settings, outbox.provided.wake)
+    mailbox_reader = Singleton(MailboxReader, database, mailbox, Singleton(MailIntake, clock, mail_settings), clock)
     enquiry_trash = Singleton(EnquiryTrash, database, clock, mail_settings, outbox.provided.wake, days)
     search = Singleton(
         Search,
@@ -270,7 +275,9 @@ class Container(DeclarativeContainer):
     personal_data = Singleton(PersonalDataService, database, clock)
     mail_check = Singleton(MailCheck, mailer, mail_settings, clock, database)
     first_run = Singleton(FirstRun, links, site_store)
-    dashboard = Singleton(Dashboard, due_drafts, List(venue_store, event_store, package_store, page_store))
+    dashboard = Singleton(
+        Dashboard, due_drafts, List(venue_store, event_store, package_store, page_store), settings.reads_mailbox
+    )
     checklist = Singleton(ChecklistService, database, clock, due_drafts, site_reader, mail_settings)
 
     garbage_collector = Singleton(GarbageCollector, database, store, KINDS, clock, settings.keep_enquiries)

@@ -139,6 +139,6 @@ def sweep(*, dry_run: bool) -> None:
         f"{verb} {len(garbage.files)} files ({size:.1f} MiB), "
         f"{garbage.unfinished} unfinished uploads, {garbage.versions} versions, {garbage.trashed} items in the trash, "
         f"{garbage.previews} preview links, {garbage.sessions} sessions and one-time links, "
-        f"{garbage.audit} entries of the audit log, {garbage.events} events of the webhook and "
-        f"{garbage.enquiries} enquiries."
+        f"{garbage.audit} entries of the audit log, {garbage.events} events of the webhook, "
+        f"{garbage.mails} mails of no enquiry and {garbage.enquiries} enquiries."
     )

@@ -15,6 +15,7 @@ from ceilidh.bootstrap import VERSION, Container
 from ceilidh.config import Config
 from ceilidh.disk_space import free_bytes
 from ceilidh.enquiries.mail.mail_messages import waiting_mails
+from ceilidh.enquiries.received.reading_state import ReadingState, stored_state
 from ceilidh.enquiries.webhook.events import failed_events
 from ceilidh.errors import CeilidhError
 from ceilidh.media.sandbox.decoder_failures import DecoderFailures
@@ -43,6 +44,7 @@ class Status:
     waiting_mails: int | None = None
     failed_events: int | None = None
     people: int | None = None
+    mailbox: ReadingState | None = None
     decoder_failures: int = 0
     fault: str = ""
 
@@ -66,6 +68,7 @@ def read_status(config: Config) -> Status:
                 last_backup_at=last_backup(records),
                 waiting_mails=waiting_mails(records),
                 failed_events=failed_events(records),
+                mailbox=stored_state(records) if config.reads_mailbox else None,
                 people=len(active(records.accounts.all())),
             )
     except (CeilidhError, PortError) as error:
@@ -86,6 +89,8 @@ def status_lines(status: Status, now: dt.datetime) -> Iterator[tuple[str, str]]:
     yield "free disk", unknown if status.free_bytes is None else f"{status.free_bytes / _GIB:.1f} GiB"
     yield "certificate", f"until {_shown(until)}, {(until - now).days} days" if until else "none on this machine"
     yield "waiting mails", unknown if status.waiting_mails is None else str(status.waiting_mails)
+    if status.mailbox:
+        yield "mailbox", _read(status.mailbox, now)
     if status.failed_events:
         yield "failed webhook events", str(status.failed_events)
     yield "people", unknown if status.people is None else f"{status.people} can sign in"
@@ -93,6 +98,12 @@ def status_lines(status: Status, now: dt.datetime) -> Iterator[tuple[str, str]]:
         yield "decoder failures", f"{status.decoder_failures} on this machine; the log has them as decoder.failed"
     if status.fault:
         yield "database", status.fault
+
+
+def _read(mailbox: ReadingState, now: dt.datetime) -> str:
+    last = mailbox.last_read_at
+    text = f"last read {_age(last, now)} ago" if last else "not read yet"
+    return f"{text}; since {_shown(mailbox.failing_since)}: {mailbox.last_failure}" if mailbox.failing_since else text
 
 
 def _shown(moment: dt.datetime) -> str:

@@ -54,6 +54,10 @@ class Config:
         return self.public_url.startswith("https:")
 
     @property
+    def reads_mailbox(self) -> bool:
+        return self.mailbox_url != "none:"
+
+    @property
     def spool_dir(self) -> Path:
         """The folder for uploads until they are complete and validated."""
         return self.data_dir / "receiving"

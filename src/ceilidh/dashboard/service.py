@@ -24,6 +24,7 @@ from ceilidh.enquiries.office_hours.working_time import (
     working_days,
     working_time,
 )
+from ceilidh.enquiries.received.reading_state import stored_state
 from ceilidh.enquiries.thread.turns import OURS
 from ceilidh.enquiries.webhook.events import failed_events
 from ceilidh.local_time import local_date
@@ -162,6 +163,16 @@ class _Change:
 
 
 @attrs.frozen
+class _MailboxTodo:
+    """``last_failure`` is empty while the mailbox can be read. ``other_mails`` belong to no enquiry."""
+
+    last_read_at: dt.datetime | None
+    last_failure: str
+    failing_since: dt.datetime | None
+    other_mails: int
+
+
+@attrs.frozen
 class Todo:
     """``waiting`` are the enquiries whose turn is ours, the oldest turn first.
 
@@ -179,14 +190,19 @@ class Todo:
     missed: Sequence[_MissedItem]
     unfinished: Annotated[Mapping[str, _Unfinished], "How many items of each kind are in each state."]
     changes: Sequence[_Change]
+    mailbox: Annotated[_MailboxTodo | None, "Null where no mailbox is read."]
 
 
 @attrs.frozen
 class Dashboard:
-    """``stores`` are those of the kinds that have lists, by their names in the calls."""
+    """``stores`` are those of the kinds that have lists, by their names in the calls.
+
+    ``reads_mailbox`` says whether a mailbox is configured.
+    """
 
     due: DueDrafts
     stores: Sequence[ItemStore[Any]]
+    reads_mailbox: bool = False
 
     def read(self, account: Account, whose: Whose = Whose.OFFICE) -> Todo:
         """Return what waits for an account; the events of the webhook are counted for an owner alone.
@@ -208,6 +224,7 @@ class Dashboard:
                 [each for store in self.stores for each in _missed(records, store, now)],
                 {store.name: _unfinished(records, store.kind, now) for store in self.stores},
                 [_change(each) for each in last_changes(records, self._changed_kinds(), SHOWN)],
+                _mailbox(records) if self.reads_mailbox else None,
             )
 
     def _changed_kinds(self) -> Collection[str]:
@@ -252,6 +269,10 @@ def _reminders(records: Records, now: dt.datetime) -> Sequence[_Reminder]:
     query = EnquiryQuery(remind_until=today, likely_spam=False, sort="remind_on", limit=SHOWN)
     found = records.enquiries.list(query).enquiries
     return [answer_of(_Reminder, each, about_title=titles_in_words(each)) for each in found]
+
+
+def _mailbox(records: Records) -> _MailboxTodo:
+    return answer_of(_MailboxTodo, stored_state(records), other_mails=records.enquiries.other_mails(1).total)
 
 
 def _failed_mails(records: Records) -> Iterator[_FailedMail]:

@@ -4,7 +4,7 @@ from ceilidh_ports.records.outbox import Delivery
 
 
 def delivery_state(delivery: Delivery | None) -> str:
-    """Return ``waiting``, ``failing``, ``failed``, ``sent``, ``logged`` or ``bounced``, which came back after it was sent."""
+    """Return ``waiting``, ``failing``, ``failed``, ``sent``, ``logged`` or ``bounced``: sent, and come back."""
     if delivery and delivery.sent_at and delivery.ended_at:
         return "bounced"
     if delivery and delivery.sent_at:

@@ -19,8 +19,10 @@ from ceilidh.garbage_collection.expired_data import (
     expired_enquiries,
     expired_in_trash,
     expired_items,
+    expired_mails,
     remove_enquiries,
     remove_expired_items,
+    remove_mails,
 )
 from ceilidh.garbage_collection.unreferenced_files import FileCollector, names_and_size
 from ceilidh_ports.database import Database, Records
@@ -39,7 +41,7 @@ class Garbage:
 
     ``trashed`` counts the items in the trash, ``previews`` the links to previews, ``sessions`` the expired sessions and
     one-time links, ``audit`` the entries of the audit log, ``events``
-    the events of the webhook.
+    the events of the webhook, ``mails`` the received mails of no enquiry.
     """
 
     files: Sequence[str]
@@ -52,6 +54,7 @@ class Garbage:
     sessions: int
     audit: int
     events: int
+    mails: int
 
 
 class AlreadyRunningError(Exception):
@@ -80,6 +83,7 @@ class GarbageCollector:
         with self._database.read() as records:
             enquiries = len(list(expired_enquiries(records, self._clock(), self._enquiries_before)))
             enquiries += len(expired_in_trash(records, self._clock(), self._enquiries_before))
+            mails = len(expired_mails(records, self._clock(), self._enquiries_before))
             versions = sum(map(len, items_with_expired_versions(records, self._kinds, self._clock())))
             previews = len(expired_links(records, self._clock()))
             trashed = len(expired_items(records, self._clock()))
@@ -88,7 +92,7 @@ class GarbageCollector:
                 len(expired_entries(records, self._clock())),
                 len(expired_events(records, self._clock())),
             )
-        return Garbage(*names_and_size(groups), unfinished, enquiries, versions, trashed, previews, *accounts)
+        return Garbage(*names_and_size(groups), unfinished, enquiries, versions, trashed, previews, *accounts, mails)
 
     def run(self) -> Garbage:
         """End holds, and remove the garbage.
@@ -105,12 +109,13 @@ class GarbageCollector:
             groups = self._files.remove()
             enquiries = remove_enquiries(self._database, self._clock(), self._enquiries_before)
             enquiries += empty_trash(self._database, self._clock(), self._enquiries_before)
+            mails = remove_mails(self._database, self._clock(), self._enquiries_before)
             accounts = self._remove_account_records()
         finally:
             with suppress(PortError), self._database.write() as records:
                 records.leases.release(_TASK, self._holder)
         self._database.forget_removed()
-        return Garbage(*names_and_size(groups), unfinished, enquiries, versions, trashed, previews, *accounts)
+        return Garbage(*names_and_size(groups), unfinished, enquiries, versions, trashed, previews, *accounts, mails)
 
     @property
     def _files(self) -> FileCollector:

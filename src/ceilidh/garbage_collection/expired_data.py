@@ -9,7 +9,7 @@ from ceilidh.enquiries.personal_data.service import remove_for_good
 from ceilidh.local_time import local_date
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.accounts import OneTimeToken, Session
-from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.enquiries import Enquiry, ReceivedMailEntry
 from ceilidh_ports.records.outbox import Delivery
 from ceilidh_ports.records.publishing import TrashedItem
 from ceilidh_ports.repositories.diary import DiaryQuery
@@ -92,6 +92,28 @@ def empty_trash(database: Database, now: dt.datetime, before: dt.datetime | None
         for each in expired:
             remove_for_good(records, each)
     return len(expired)
+
+
+def expired_mails(records: Records, now: dt.datetime, before: dt.datetime | None) -> list[str]:
+    """Return the ids of the mails of no enquiry that were set aside for too long, or received before ``before``."""
+    return [
+        each.id
+        for each in records.enquiries.all_received_mails()
+        if not each.enquiry_id and (_is_set_aside_too_long(each, now) or (before and each.received_at < before))
+    ]
+
+
+def remove_mails(database: Database, now: dt.datetime, before: dt.datetime | None) -> int:
+    """Remove the mails of :func:`expired_mails` and return their number."""
+    with database.write() as records:
+        expired = expired_mails(records, now, before)
+        for each in expired:
+            records.enquiries.remove_mail(each)
+    return len(expired)
+
+
+def _is_set_aside_too_long(mail: ReceivedMailEntry, now: dt.datetime) -> bool:
+    return mail.set_aside_at is not None and mail.set_aside_at <= now - TRASHED_ENQUIRY_LIFETIME
 
 
 def _with_days_to_come(records: Records, now: dt.datetime) -> set[str]:

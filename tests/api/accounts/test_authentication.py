@@ -55,6 +55,7 @@ OWN_READING = {
     "/api/admin/enquiry-steps/x",
     "/api/admin/colleagues",
     "/api/admin/reply-templates",
+    "/api/admin/other-mails",
     "/api/admin/trashed-enquiries",
     "/api/admin/export-enquiries",
     "/api/admin/enquiry-figures",

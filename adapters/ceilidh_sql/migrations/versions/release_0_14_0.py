@@ -1,6 +1,4 @@
-"""Whose diary is here, the days of one house, second settings, enquiries about several houses, whose turn it is, and
-received mails.
-"""
+"""Whose diary is here, days of one house, second settings, enquiries about several houses, turns, received mails."""
 
 import sqlalchemy as sa
 from alembic import op

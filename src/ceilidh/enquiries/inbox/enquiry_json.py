@@ -10,6 +10,7 @@ from ceilidh.enquiries.delivery_state import delivery_state
 from ceilidh.enquiries.diary.stay_form import NewStay
 from ceilidh.enquiries.inbox.enquiry_changes import EnquiryChanges
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
+from ceilidh.enquiries.received.mail_json import RECEIVED_OR_NULL, received_json
 from ceilidh.enquiries.thread.statuses import STATUSES
 from ceilidh.enquiries.thread.steps import StepKind
 from ceilidh.enquiries.thread.turns import TURNS
@@ -27,7 +28,7 @@ from ceilidh.http.schemas import (
     reference,
     schema_of,
 )
-from ceilidh_ports.records.enquiries import EnquiryStep
+from ceilidh_ports.records.enquiries import EnquiryStep, ReceivedMailEntry
 from ceilidh_ports.records.outbox import Delivery
 from ceilidh_ports.repositories.queries import EnquiryTopics
 
@@ -47,15 +48,20 @@ def enquiry_json(entry: EnquiryWithDelivery) -> dict[str, Any]:
 
 
 def step_json(
-    step: EnquiryStep, delivery: Delivery | None, file_names: Mapping[str, str] = MappingProxyType({})
+    step: EnquiryStep,
+    delivery: Delivery | None,
+    file_names: Mapping[str, str] = MappingProxyType({}),
+    received: ReceivedMailEntry | None = None,
 ) -> dict[str, Any]:
     """Return the step under its wire names; only a mail has a delivery.
 
     ``file_names`` are the names for people of stored files by their own; another one is named by its own.
+    ``received`` is the mail that made the step.
     """
     mail = _delivery_json(delivery) if step.message_id else None
     names = [file_names.get(each) or each for each in step.files]
-    return {**named_json(step, "id at kind who text value former subject files"), "fileNames": names, "mail": mail}
+    own = named_json(step, "id at kind who text value former subject files")
+    return {**own, "fileNames": names, "mail": mail, "received": received and received_json(received)}
 
 
 def topics_json(topics: EnquiryTopics) -> dict[str, Any]:
@@ -97,7 +103,7 @@ SCHEMAS: Mapping[str, Schema] = {
         mail=reference("EnquiryMail"),
     ),
     "EnquiryMail": object_schema(
-        state={"type": "string", "enum": ["waiting", "failing", "failed", "sent", "logged"]},
+        state={"type": "string", "enum": ["waiting", "failing", "failed", "sent", "logged", "bounced"]},
         failures=NUMBER,
         lastFailure=TEXT,
         sentAt=TIME_OR_NULL,
@@ -106,7 +112,7 @@ SCHEMAS: Mapping[str, Schema] = {
     "EnquiryStep": object_schema(
         id=TEXT,
         at=TIME,
-        kind={"type": "string", "enum": [*StepKind]},
+        kind={"type": "string", "enum": [each for each in StepKind if each is not StepKind.BOUNCED]},
         who={"type": "string", "description": "Empty for the visitor."},
         text=TEXT,
         value={"type": "string", "description": "What it is now: a status, the name of a colleague, or a day."},
@@ -115,6 +121,7 @@ SCHEMAS: Mapping[str, Schema] = {
         files=list_of({"type": "string", "description": "The name of a stored file."}),
         fileNames=list_of({"type": "string", "description": "What people call the file at the same place."}),
         mail={"oneOf": [reference("EnquiryMail"), {"type": "null"}], "description": "The delivery of an answer."},
+        received=RECEIVED_OR_NULL,
     ),
     "EnquiryChanges": {"type": "object", "properties": {**_CHANGES, "stay": schema_of(NewStay)}},
     "EnquiryCounts": object_schema(

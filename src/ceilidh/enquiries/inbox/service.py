@@ -27,7 +27,7 @@ from ceilidh.enquiries.thread.statuses import STATUSES, with_milestones
 from ceilidh.enquiries.webhook.events import queue_received
 from ceilidh.errors import AlreadyDone, InUse, Invalid
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.enquiries import Enquiry, ReceivedMailEntry
 from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.repositories.queries import EnquiryQuery, EnquiryTopics
 
@@ -66,13 +66,19 @@ class Inbox:
         with self.database.read() as records:
             return steps_with_delivery(records, find_enquiry(records, enquiry_id).id)
 
-    def steps_with_files(self, enquiry_id: str) -> tuple[StepsWithDelivery, Mapping[str, str]]:
-        """Return the steps too, and what people call the files of their mails, by the names of the stored files."""
+    def steps_with_mails(
+        self, enquiry_id: str
+    ) -> tuple[StepsWithDelivery, Mapping[str, str], Mapping[str, ReceivedMailEntry]]:
+        """Return the steps too, with what goes with their mails.
+
+        These are what people call the files, by the names of the stored files, and the received mails by their steps.
+        """
         with self.database.read() as records:
             steps = steps_with_delivery(records, find_enquiry(records, enquiry_id).id)
             names = {name for step, _ in steps for name in step.files}
             files = records.publishing.named(MediaFile, names) if names else []
-            return steps, {each.id: each.file_name for each in files}
+            mails = records.enquiries.received_mails(enquiry_id)
+            return steps, {each.id: each.file_name for each in files}, {each.step_id: each for each in mails}
 
     def change(self, enquiry_id: str, value: Any) -> EnquiryWithDelivery:
         """Apply the changes in a JSON value, and return the new state.

@@ -14,6 +14,7 @@ from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
 from ceilidh.enquiries.inbox.enquiry_json import enquiry_json, step_json
 from ceilidh.enquiries.personal_data.readable_copy import readable_copy
 from ceilidh.enquiries.personal_data.service import PersonalData, PersonalDataService
+from ceilidh.enquiries.received.mail_json import other_mail_json
 from ceilidh.enquiries.webhook.http import delivery_json
 from ceilidh.errors import Invalid
 from ceilidh.form_data import read_texts
@@ -42,8 +43,10 @@ _SCHEMAS: Mapping[str, Schema] = {
         ),
         "required": ["email"],
     },
-    "PersonalData": object_schema(email=TEXT, enquiries=list_of(_WITH_STEPS), trashed=list_of(_WITH_STEPS)),
-    "PersonalDataCounts": object_schema(message=TEXT, email=TEXT, enquiries=NUMBER, trashed=NUMBER),
+    "PersonalData": object_schema(
+        email=TEXT, enquiries=list_of(_WITH_STEPS), trashed=list_of(_WITH_STEPS), mails=list_of(reference("OtherMail"))
+    ),
+    "PersonalDataCounts": object_schema(message=TEXT, email=TEXT, enquiries=NUMBER, trashed=NUMBER, mails=NUMBER),
 }
 
 
@@ -94,7 +97,9 @@ def _answer_counts(resp: falcon.Response, done: str, data: PersonalData) -> None
     enquiries, trashed = len(data.enquiries), len(data.trashed)
     nouns = "enquiry" if enquiries == 1 else "enquiries"
     message = f"{done}: {enquiries} {nouns}, and {trashed} in the trash."
-    counts = {"message": message, "email": data.email, "enquiries": enquiries, "trashed": trashed}
+    if mails := len(data.mails):
+        message += f" Received mails: {mails}."
+    counts = {"message": message, "email": data.email, "enquiries": enquiries, "trashed": trashed, "mails": mails}
     send_json(resp, counts, cache_control="no-store")
 
 
@@ -103,11 +108,13 @@ def _data_json(data: PersonalData) -> dict[str, Any]:
         "email": data.email,
         "enquiries": [_with_steps(data, each) for each in data.enquiries],
         "trashed": [_with_steps(data, each) for each in data.trashed],
+        "mails": [other_mail_json(each) for each in data.mails],
     }
 
 
 def _with_steps(data: PersonalData, entry: EnquiryWithDelivery) -> dict[str, Any]:
     stay = data.stays.get(entry.enquiry.id)
-    steps = [step_json(*each) for each in data.steps[entry.enquiry.id]]
+    mails = {each.step_id: each for each in data.mails}
+    steps = [step_json(*each, received=mails.get(each[0].id)) for each in data.steps[entry.enquiry.id]]
     events = [delivery_json(each) for each in data.events[entry.enquiry.id]]
     return {**enquiry_json(entry), "steps": steps, "stay": stay and as_stay(stay), "webhookDeliveries": events}

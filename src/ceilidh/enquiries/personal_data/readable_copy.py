@@ -11,11 +11,12 @@ from ceilidh.enquiries.mail.enquiry_facts import day_in_words, enquiry_facts
 from ceilidh.enquiries.personal_data.service import PersonalData
 from ceilidh.enquiries.thread.steps import StepKind
 from ceilidh.local_time import ZONE
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, ReceivedMailEntry
 
 _STEPS = {
     StepKind.ANSWERED: "Mail from us",
     StepKind.RECEIVED: "Answer from you",
+    StepKind.BOUNCED: "Mail from us that came back",
     StepKind.NOTED: "Note",
     StepKind.CHANGED: "Status",
     StepKind.ASSIGNED: "Who looks after it",
@@ -33,7 +34,9 @@ def readable_copy(data: PersonalData, at: dt.datetime) -> str:
     lines = [f"What is stored of {data.email}", f"Copy of {_moment(at)}"]
     for number, (entry, note) in enumerate(found, 1):
         lines += ["", f"Enquiry {number} of {len(found)}{note}", *_enquiry_lines(data, entry)]
-    if not found:
+    for mail in data.mails:
+        lines += ["", *_mail_lines(mail)]
+    if not found and not data.mails:
         lines += ["", "Nothing is stored."]
     return "\n".join(lines) + "\n"
 
@@ -80,6 +83,15 @@ def _step_lines(step: EnquiryStep) -> Iterator[str]:
     yield from _long_text("Text", step.text)
     if step.files:
         yield f"Files: {', '.join(step.files)}"
+
+
+def _mail_lines(mail: ReceivedMailEntry) -> Iterator[str]:
+    yield f"{_moment(mail.received_at)}, mail from {mail.name} <{mail.address}>"
+    yield from _long_text("Subject", mail.subject)
+    yield from _long_text("Text", mail.text)
+    yield from _long_text("Quoted", mail.quoted)
+    if mail.file_names:
+        yield f"Files: {', '.join(mail.file_names)}"
 
 
 def _long_text(label: str, text: str) -> Iterator[str]:

@@ -21,7 +21,7 @@ from ceilidh.enquiries.mail.held_messages import all_mail_ids
 from ceilidh.errors import Invalid
 from ceilidh.form_data import without_invisible_ends
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records.enquiries import DiaryEntry
+from ceilidh_ports.records.enquiries import DiaryEntry, ReceivedMailEntry
 from ceilidh_ports.records.outbox import WebhookEntry
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
@@ -32,6 +32,8 @@ _SUBJECT = Subject("personal-data")
 class PersonalData:
     """The enquiries that were sent with one e-mail address, with the delivery of their mails.
 
+    ``mails`` are the received ones of these enquiries and those from the address.
+
     By the id of each, and in an export alone: ``steps``, ``stays``, what the diary has of it, and ``events``, what the
     webhook was told of it.
     """
@@ -39,6 +41,7 @@ class PersonalData:
     email: str
     enquiries: Sequence[EnquiryWithDelivery]
     trashed: Sequence[EnquiryWithDelivery]
+    mails: Sequence[ReceivedMailEntry] = ()
     steps: Mapping[str, StepsWithDelivery] = attrs.field(factory=dict)
     stays: Mapping[str, DiaryEntry] = attrs.field(factory=dict)
     events: Mapping[str, Sequence[WebhookEntry]] = attrs.field(factory=dict)
@@ -74,9 +77,17 @@ class PersonalDataService:
         with self.database.write() as records:
             for entry in (*found.enquiries, *found.trashed):
                 remove_for_good(records, entry.enquiry.id)
+            for mail in found.mails:
+                _remove_mail(records, mail)
             record_action(records, self.clock(), AuditAction.ERASED, _SUBJECT)
         self.database.forget_removed()
         return found
+
+
+def _remove_mail(records: Records, mail: ReceivedMailEntry) -> None:
+    """Remove a mail, also from the thread of an enquiry of another address."""
+    records.enquiries.remove_mail(mail.id)
+    records.enquiries.remove_step(mail.step_id)
 
 
 def _address_of(value: Any) -> str:
@@ -96,7 +107,13 @@ def _stored(records: Records, address: str) -> PersonalData:
         for each in map(enquiry_in, records.enquiries.all_trashed())
         if is_same_address(each.email, address)
     ]
-    return PersonalData(address, enquiries, trashed)
+    ids = {entry.enquiry.id for entry in (*enquiries, *trashed)}
+    mails = [
+        each
+        for each in records.enquiries.all_received_mails()
+        if each.enquiry_id in ids or is_same_address(each.address, address)
+    ]
+    return PersonalData(address, enquiries, trashed, mails)
 
 
 def _with_steps(records: Records, data: PersonalData) -> PersonalData:

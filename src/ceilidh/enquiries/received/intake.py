@@ -10,7 +10,7 @@ from ceilidh.email_addresses import is_same_address
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.received.entries import entry_of, large_entry, unreadable_entry
 from ceilidh.enquiries.received.matching import answered_names, matched, sent_names
-from ceilidh.enquiries.received.threads import add_bounce, add_reply
+from ceilidh.enquiries.received.threads import ReturnedAnswer, add_bounce, add_reply
 from ceilidh.enquiries.thread.statuses import LOST
 from ceilidh.errors import Invalid
 from ceilidh.received_mail.model import ReceivedMail
@@ -85,7 +85,7 @@ class MailIntake:
         bounce, now = mail.bounce, self.clock()
         answer = _answer(records, sent_names(bounce.message_id)) if bounce and bounce.is_permanent else None
         if bounce and answer and answer.enquiry_id == enquiry.id:
-            return add_bounce(records, enquiry, answer, entry, bounce.reason, now)
+            return add_bounce(records, enquiry, entry, ReturnedAnswer(answer.id, bounce.reason), now)
         return add_reply(records, enquiry, entry, now)
 
 

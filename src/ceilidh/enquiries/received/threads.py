@@ -12,6 +12,14 @@ from ceilidh_ports.database import Records
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, ReceivedMailEntry
 
 
+@attrs.frozen
+class ReturnedAnswer:
+    """The step of an answer that came back, and why."""
+
+    step_id: str
+    reason: str
+
+
 def add_reply(records: Records, enquiry: Enquiry, mail: ReceivedMailEntry, now: dt.datetime) -> ReceivedMailEntry:
     """Add a step for a mail of the visitor, and return the mail with it, which the caller stores.
 
@@ -28,10 +36,10 @@ def add_reply(records: Records, enquiry: Enquiry, mail: ReceivedMailEntry, now: 
 
 
 def add_bounce(
-    records: Records, enquiry: Enquiry, answer: EnquiryStep, mail: ReceivedMailEntry, reason: str, now: dt.datetime
+    records: Records, enquiry: Enquiry, mail: ReceivedMailEntry, returned: ReturnedAnswer, now: dt.datetime
 ) -> ReceivedMailEntry:
     """Add a step that says that an answer came back, and why; else the same as :func:`add_reply`."""
-    step = attrs.evolve(_step(enquiry, StepKind.BOUNCED, mail, now), value=answer.id, text=reason)
+    step = attrs.evolve(_step(enquiry, StepKind.BOUNCED, mail, now), value=returned.step_id, text=returned.reason)
     return _added(records, enquiry, step, mail)
 
 

@@ -1,0 +1,224 @@
+import datetime as dt
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+from unittest.mock import patch
+
+import attrs
+import pytest
+
+from ceilidh.enquiries.delivery_state import delivery_state
+from ceilidh.enquiries.inbox.enquiry_delivery import steps_with_delivery
+from ceilidh.enquiries.received import intake as intake_module
+from ceilidh.enquiries.received.entries import (
+    FILES_NOTE,
+    MAX_QUOTED_LENGTH,
+    MAX_TEXT_LENGTH,
+    UNREADABLE_NOTE,
+)
+from ceilidh.enquiries.thread.steps import MOST_STEPS
+from ceilidh_ports.database import Database
+from ceilidh_ports.records.enquiries import EnquiryStep, TrashedEnquiry
+from tests.unit.enquiries.received.mail_samples import (
+    BOUNCE,
+    COUPLE,
+    ReadingOffice,
+    acknowledgement_of,
+    written,
+)
+
+
+@pytest.fixture
+def office(any_database: Database) -> ReadingOffice:
+    return ReadingOffice(any_database)
+
+
+def _kinds(office: ReadingOffice, enquiry_id: str) -> list[str]:
+    return [each.kind for each in office.steps(enquiry_id)]
+
+
+def test_a_reply_stands_in_the_thread_and_makes_the_turn_ours(office: ReadingOffice) -> None:
+    asked = office.ask()
+    answer = office.answer(asked)
+    before = office.enquiry(asked)
+    fetched = office.fetched(written(sender="Her mother <mother@visitor.example>", In_Reply_To=answer.message_id))
+    office.store(fetched)
+    step, after = office.steps(asked)[-1], office.enquiry(asked)
+    assert (step.kind, step.text, step.who, step.at) == ("received", "Yes, May!", "", fetched.received_at)
+    assert (before.turn, after.turn, after.turn_since) == ("theirs", "ours", fetched.received_at)
+    assert (before.is_read, after.is_read) == (True, False)
+    assert after == attrs.evolve(before, turn="ours", turn_since=fetched.received_at, is_read=False)
+    (mail,) = office.mails()
+    assert (mail.enquiry_id, mail.step_id, mail.address) == (asked, step.id, "mother@visitor.example")
+
+
+@pytest.mark.parametrize("place", ["answer", "acknowledgement", "notification"])
+def test_a_mail_of_ours_anywhere_in_the_references_counts(office: ReadingOffice, place: str) -> None:
+    asked, _other = office.ask(), office.ask()
+    named = {
+        "answer": lambda: office.answer(asked).message_id,
+        "acknowledgement": lambda: acknowledgement_of(asked),
+        "notification": lambda: f"<{asked}@taigh.example>",
+    }
+    office.receive(written(References=f"<a@b.example> {named[place]()} <c@d.example>", In_Reply_To="<c@d.example>"))
+    assert _kinds(office, asked)[-1] == "received"
+
+
+def test_without_a_reference_the_address_of_one_open_enquiry_counts_whatever_its_case(office: ReadingOffice) -> None:
+    asked = office.ask()
+    office.ask(email="someone@else.example")
+    office.receive(written(sender="EILIDH@Visitor.example"))
+    assert _kinds(office, asked) == ["received"]
+
+
+@pytest.mark.parametrize("why", ["two", "lost", "spam", "trash", "stranger"])
+def test_else_it_is_an_other_mail(office: ReadingOffice, why: str) -> None:
+    asked = office.ask(email="else@visitor.example" if why == "stranger" else COUPLE)
+    if why == "two":
+        office.ask()
+    with office.database.write() as records:
+        enquiry = office.enquiry(asked)
+        changes: dict[str, Any] = {"lost": {"status": "lost"}, "spam": {"spam_sign": "hand"}}
+        records.enquiries.replace(attrs.evolve(enquiry, **changes.get(why, {})))
+        if why == "trash":
+            records.enquiries.move_to_trash(TrashedEnquiry(asked, office.clock.now, "", "{}"))
+    office.receive(written())
+    assert [each.text for each in office.others()] == ["Yes, May!"]
+    assert office.steps(asked) == []
+
+
+def test_a_message_is_stored_once_however_often_it_is_read(office: ReadingOffice) -> None:
+    asked = office.ask()
+    for content in (written(), written(), written("No id", Message_ID=""), written("No id", Message_ID="")):
+        office.receive(content)
+    assert [each.text for each in office.steps(asked)] == ["Yes, May!", "No id"]
+
+
+@pytest.mark.parametrize("sender", ["site@taigh.example", "Office <OFFICE@taigh.example>"])
+def test_our_own_mails_are_ignored(office: ReadingOffice, sender: str) -> None:
+    asked = office.ask()
+    office.receive(written(sender=sender, In_Reply_To=acknowledgement_of(asked)))
+    office.receive(written("Rewritten", "relay@mx.example", Message_ID=f"<{asked}@taigh.example>"))
+    assert (office.mails(), office.steps(asked)) == ([], [])
+
+
+def test_an_automatic_reply_changes_nobodys_turn_and_is_not_quoted(office: ReadingOffice) -> None:
+    asked = office.ask()
+    answer = office.answer(asked)
+    before = office.enquiry(asked)
+    office.receive(written("Away", Auto_Submitted="auto-replied", In_Reply_To=answer.message_id))
+    assert office.enquiry(asked) == before
+    assert office.steps(asked)[-1].former == "reply"
+    office.answer(asked)
+    with office.database.read() as records:
+        mails = [each for each in records.snapshot.read() if each.collection == "letters"]
+    assert "Away" not in str(mails)
+
+
+def test_a_bounce_marks_its_answer_and_makes_the_turn_ours(office: ReadingOffice) -> None:
+    asked = office.ask()
+    answer = office.answer(asked)
+    with office.database.write() as records:
+        records.outbox.sent(answer.id, office.clock.now)
+    content = BOUNCE.format(recipient=COUPLE, action="failed", message_id=answer.message_id).encode()
+    office.receive(content)
+    with office.database.read() as records:
+        ((step, delivery),) = steps_with_delivery(records, asked)
+    assert delivery
+    assert (step.id, delivery_state(delivery), delivery.last_failure) == (answer.id, "bounced", "550 no such user")
+    assert (office.enquiry(asked).turn, office.others()) == ("ours", [])
+
+
+@pytest.mark.parametrize(("action", "of_answer"), [("delayed", True), ("failed", False)])
+def test_a_delay_or_the_bounce_of_another_mail_is_a_notice(
+    office: ReadingOffice, action: str, *, of_answer: bool
+) -> None:
+    asked = office.ask()
+    named = office.answer(asked).message_id if of_answer else acknowledgement_of(asked)
+    office.receive(BOUNCE.format(recipient=COUPLE, action=action, message_id=named).encode())
+    assert office.steps(asked)[-1].former == "notice"
+
+
+def test_a_full_thread_takes_no_mail_which_is_an_other_mail_with_a_note(office: ReadingOffice) -> None:
+    asked = office.ask()
+    with office.database.write() as records:
+        for number in range(MOST_STEPS):
+            records.enquiries.add_step(EnquiryStep(f"{number:03}", asked, office.clock.now, "noted"))
+    before = office.enquiry(asked)
+    office.receive(written())
+    (mail,) = office.others()
+    assert mail.notes == ["It belongs to the enquiry of Eilidh Munro, whose thread is full."]
+    assert office.enquiry(asked) == before
+
+
+def test_what_is_too_large_or_unreadable_is_an_other_mail_that_says_so(office: ReadingOffice) -> None:
+    office.receive(None, size=30 * 1024 * 1024)
+    with patch.object(intake_module, "read_mail", side_effect=ValueError):
+        office.receive(written())
+    notes = [note for each in office.mails() for note in each.notes]
+    assert notes == ["This mail is too large to be read here: 30.0 MiB. It is in your mailbox.", UNREADABLE_NOTE]
+
+
+def test_long_texts_are_cut_and_files_are_named(office: ReadingOffice) -> None:
+    text = "a" * 76 + "\n"
+    quoted = "".join(f"> {text}" for _ in range(MAX_QUOTED_LENGTH // 70))
+    office.receive(written(text * (MAX_TEXT_LENGTH // 70) + "\nOn Monday, Paul wrote:\n" + quoted))
+    (mail,) = office.others()
+    assert (len(mail.text), len(mail.quoted)) == (MAX_TEXT_LENGTH, MAX_QUOTED_LENGTH)
+    assert [each.split(" was cut")[0] for each in mail.notes] == ["Its text", "What it quotes"]
+
+
+def test_files_are_named_and_their_contents_stay_in_the_mailbox(office: ReadingOffice) -> None:
+    boundary = "Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n\nSee\n--b\n"
+    file = 'Content-Type: application/pdf\nContent-Disposition: attachment; filename="plan.pdf"\n\n%PDF\n--b--\n'
+    office.receive(f"From: a@b.example\n{boundary}{file}".encode())
+    (mail,) = office.others()
+    assert (mail.file_names, len(mail.file_sizes), mail.notes) == (["plan.pdf"], 1, [FILES_NOTE])
+
+
+@pytest.mark.parametrize(("result", "found"), [("pass", "passed"), ("fail", "failed"), ("none", "unknown")])
+def test_what_the_server_found_of_the_sender_is_stored(office: ReadingOffice, result: str, found: str) -> None:
+    office.receive(written(Authentication_Results=f"mx.taigh.example; dmarc={result}"))
+    office.receive(written("Else", Authentication_Results="mx.stranger.example; dmarc=pass"))
+    assert [each.authenticity for each in office.mails()] == [found, "unknown"]
+
+
+def test_a_mail_with_many_links_is_likely_spam(office: ReadingOffice) -> None:
+    office.receive(written("https://a.example " * 9))
+    office.receive(written("Hello"))
+    assert [each.is_likely_spam for each in office.mails()] == [True, False]
+
+
+def test_the_time_of_a_server_that_is_wrong_does_not_leave_the_thread(office: ReadingOffice) -> None:
+    asked = office.ask()
+    office.answer(asked)
+    for number, year in enumerate((1970, 2100)):
+        fetched = office.fetched(written(str(number)))
+        office.store(attrs.evolve(fetched, received_at=dt.datetime(year, 1, 1, tzinfo=dt.UTC)))
+    enquiry = office.enquiry(asked)
+    assert all(enquiry.received_at <= each.at <= office.clock.now for each in office.steps(asked))
+
+
+_STEPS = ["add_mail", "add_step", "replace"]
+
+
+@pytest.mark.parametrize("failing", _STEPS)
+def test_a_transaction_that_fails_anywhere_leaves_nothing_and_is_done_once_later(
+    office: ReadingOffice, failing: str
+) -> None:
+    asked = office.ask()
+    answer = office.answer(asked)
+    before, fetched = office.enquiry(asked), office.fetched(written(In_Reply_To=answer.message_id))
+    with suppress(OSError), office.database.write() as records:
+        real: Callable[..., Any] = getattr(type(records.enquiries), failing)
+
+        def fail(repository: Any, *values: Any) -> None:
+            real(repository, *values)
+            raise OSError
+
+        with patch.object(type(records.enquiries), failing, fail):
+            office.intake.store(records, office.intake.read(fetched))
+    assert (office.enquiry(asked), office.mails(), len(office.steps(asked))) == (before, [], 1)
+    office.store(fetched)
+    office.store(fetched)
+    assert [each.kind for each in office.steps(asked)] == ["answered", "received"]
