@@ -259,7 +259,9 @@ class Container(DeclarativeContainer):
     )
     reply_templates = Singleton(TemplateService, database, clock)
     other_mails = Singleton(OtherMails, database, clock, mail_settings, outbox.provided.wake)
-    mailbox_reader = Singleton(MailboxReader, database, mailbox, Singleton(MailIntake, clock, mail_settings), clock)
+    mailbox_reader = Singleton(
+        MailboxReader, database, mailbox, Singleton(MailIntake, clock, mail_settings, settings.mailbox_server), clock
+    )
     enquiry_trash = Singleton(EnquiryTrash, database, clock, mail_settings, outbox.provided.wake, days)
     search = Singleton(
         Search,

@@ -29,6 +29,7 @@ class Config:
     media_url: str = attrs.field(repr=False)
     mail_url: str = attrs.field(repr=False)
     mailbox_url: str = attrs.field(repr=False)
+    mailbox_server: str = ""
     public_url: str
     secret_key: str = attrs.field(repr=False)
     admin_username: str = ""
@@ -78,6 +79,7 @@ def from_environment(environ: Mapping[str, str]) -> Config:
         media_url=environ.get("CEILIDH_MEDIA_URL") or (data_dir / "media").as_uri(),
         mail_url=values["CEILIDH_MAIL_URL"],
         mailbox_url=values["CEILIDH_MAILBOX_URL"],
+        mailbox_server=values["CEILIDH_MAILBOX_SERVER"],
         public_url=public_url,
         secret_key=secret_key.resolve(values["CEILIDH_SECRET_KEY"], public_url, data_dir),
         admin_username=values["CEILIDH_ADMIN_USERNAME"],

@@ -48,6 +48,12 @@ SETTINGS = (
         "`tls=starttls` or `tls=none`, and `&ca=` as above. It is only read.",
     ),
     Setting(
+        "CEILIDH_MAILBOX_SERVER",
+        "",
+        "The name under which the mail server of the mailbox writes `Authentication-Results`, such as "
+        "`mx.example.com`. Without it, nothing is known of whether senders are genuine.",
+    ),
+    Setting(
         "CEILIDH_RENDERER_URL",
         "v8:",
         "`v8:`: the server renders pages with V8; `none:`: browsers render them. Without the extra `v8` "

@@ -106,7 +106,7 @@ def test_a_sweep_by_hand_tells_and_removes_the_same(command: Command, installati
 
     nothing_else = (
         "0 versions, 0 items in the trash, 0 preview links, 0 sessions and one-time links, "
-        "0 entries of the audit log, 0 events of the webhook and 0 enquiries"
+        "0 entries of the audit log, 0 events of the webhook, 0 mails of no enquiry and 0 enquiries"
     )
     assert [True] * 3 == still_there
     for told, verb in ((looked, "Would remove"), (swept, "Removed")):

@@ -18,7 +18,7 @@ from ceilidh.media.file_names import metadata_name, poster_name, rendition_name,
 from ceilidh_ports.database import Records
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.mail import MailMessage
-from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry, EnquiryStep
+from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry, EnquiryStep, ReceivedMailEntry
 from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.records.publishing import PreviewLink
 from tests.samples import parts, picture, venue_form
@@ -271,6 +271,29 @@ def receive(site: Installation, name: str, *, sent: bool) -> None:
         records.outbox.put(MailMessage(name, f"<{name}@x>", "a@b.example", "c@d.example", "", "S", "T"), now)
         if sent:
             records.outbox.sent(name, now)
+
+
+def test_mails_of_no_enquiry_go_when_they_are_old_or_were_set_aside_for_long(site: Installation) -> None:
+    now = site.clock()
+    old, young = now - 31 * _DAY, now - 29 * _DAY
+    mails = [
+        ReceivedMailEntry("old", old),
+        ReceivedMailEntry("of an enquiry", old, "e"),
+        ReceivedMailEntry("young", young),
+        ReceivedMailEntry("aside", now, set_aside_at=old),
+        ReceivedMailEntry("of an enquiry too", now, "e", set_aside_at=old),
+        ReceivedMailEntry("aside now", now, set_aside_at=young),
+    ]
+    with site.database.write() as records:
+        for mail in mails:
+            records.enquiries.add_mail(mail)
+
+    assert (1, 2) == (collector_of(site).dry_run().mails, collector_of(site, 30 * _DAY).dry_run().mails)
+    assert 2 == collector_of(site, 30 * _DAY).run().mails
+    with site.database.read() as records:
+        assert {"of an enquiry", "young", "of an enquiry too", "aside now"} == {
+            each.id for each in records.enquiries.all_received_mails()
+        }
 
 
 def enquiries(site: Installation) -> set[str]:

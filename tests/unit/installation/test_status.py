@@ -4,12 +4,14 @@ import datetime as dt
 from pathlib import Path
 
 import attrs
+import pytest
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from ceilidh.cli.status import Status, read_status, status_lines
 from ceilidh.config import Config, from_environment
+from ceilidh.enquiries.received.reading_state import ReadingState
 
 NOW = dt.datetime(2026, 11, 26, 12, tzinfo=dt.UTC)
 DAY = dt.timedelta(days=1)
@@ -90,3 +92,18 @@ def test_a_database_that_does_not_answer_is_told_with_its_fault() -> None:
     lines = dict(status_lines(attrs.evolve(UNKNOWN, fault="It is away."), NOW))
 
     assert ("unknown", "It is away.") == (lines["last backup"], lines["database"])
+
+
+@pytest.mark.parametrize(
+    ("mailbox", "line"),
+    [
+        (ReadingState(), "not read yet"),
+        (ReadingState(NOW), "last read 0 h 0 min ago"),
+        (
+            ReadingState(NOW - dt.timedelta(hours=2), "no such user", NOW - dt.timedelta(hours=1)),
+            f"last read 2 h 0 min ago; since {NOW - dt.timedelta(hours=1):%Y-%m-%d %H:%M} UTC: no such user",
+        ),
+    ],
+)
+def test_the_mailbox_is_named_with_its_last_reading_and_failure(mailbox: ReadingState, line: str) -> None:
+    assert dict(status_lines(attrs.evolve(UNKNOWN, mailbox=mailbox), NOW))["mailbox"] == line

@@ -7,6 +7,7 @@ import falcon
 
 from ceilidh.enquiries.received.mail_json import SCHEMAS, other_mail_json
 from ceilidh.enquiries.received.other_mails import OtherMails
+from ceilidh.enquiries.value_rules import ID
 from ceilidh.form_data import read_texts
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.requests.list_query_parser import LIMIT, MAX_LIMIT, OFFSET, PAGING, read_values
@@ -15,7 +16,10 @@ from ceilidh.http.schemas import MESSAGE, MESSAGE_AND_ID, TEXT, list_of, object_
 
 _ID = Parameter(name="id", schema=TEXT, description="The id of the mail.", in_="path")
 _READERS = {name: PAGING[name] for name in ("limit", "offset")}
-_SCHEMAS: Mapping[str, Schema] = {**SCHEMAS, "MailAssignment": object_schema(enquiryId=TEXT)}
+_SCHEMAS: Mapping[str, Schema] = {
+    **SCHEMAS,
+    "MailAssignment": object_schema(enquiryId={"type": "string", "pattern": ID}),
+}
 
 
 @attrs.frozen

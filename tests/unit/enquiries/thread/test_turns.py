@@ -44,6 +44,9 @@ def turn(*steps: EnquiryStep) -> tuple[str, float | None]:
         ([step(StepKind.ANSWERED, 3, REPLIED, NEW)], (THEIRS, 3)),
         ([step(StepKind.ANSWERED, 3), received(30)], (OURS, 30)),
         ([step(StepKind.ANSWERED, 3), received(30), received(40)], (OURS, 30)),
+        ([step(StepKind.ANSWERED, 3), step(StepKind.RECEIVED, 30, "2027-03-21", "reply")], (THEIRS, 3)),
+        ([step(StepKind.ANSWERED, 3), step(StepKind.BOUNCED, 4, "step")], (OURS, 4)),
+        ([step(StepKind.BOUNCED, 4, "step")], (OURS, 0)),
         ([step(StepKind.ANSWERED, 3), received(40, "2027-03-21")], (OURS, 12)),
         ([step(StepKind.ANSWERED, 3), received(40, "2027-03-19")], (OURS, 0)),
         ([step(StepKind.ANSWERED, 3), received(40, "0001-01-01")], (OURS, 0)),
@@ -66,7 +69,7 @@ def test_a_turn_goes_with_the_steps_of_a_thread(steps: list[EnquiryStep], expect
 
 
 _changes = st.tuples(st.sampled_from((*STATUSES, SPAM)), st.sampled_from((*STATUSES, SPAM)))
-_kinds = st.sampled_from([StepKind.ANSWERED, StepKind.NOTED])
+_kinds = st.sampled_from([StepKind.ANSWERED, StepKind.NOTED, StepKind.BOUNCED])
 _steps = st.lists(
     st.one_of(
         st.builds(lambda kind: lambda hours: step(kind, hours), _kinds),

@@ -60,7 +60,7 @@ export const ACTION_GROUPS: Record<string, Record<string, string>> = {
     "enquiry-changed": "Changed an enquiry",
     "enquiry-answered": "Answered an enquiry",
     "answer-withdrawn": "Took an answer back before it was sent",
-    "mail-assigned": "Put a mail into a thread",
+    "mail-assigned": "Put a mail into a conversation",
     "mail-set-aside": "Set a mail aside",
     "mail-brought-back": "Brought a mail back",
     "enquiry-made": "Made an enquiry of a mail",

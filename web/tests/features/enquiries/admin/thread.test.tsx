@@ -30,6 +30,7 @@ const step = (kind: Step["kind"], values: Partial<Step> = {}): Step => ({
   files: [],
   fileNames: [],
   mail: null,
+  received: null,
   ...values,
 });
 
