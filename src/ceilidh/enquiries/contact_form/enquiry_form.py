@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 import attrs
 
 from ceilidh.email_addresses import validate_address
-from ceilidh.enquiries.contact_form.spam_signs import SpamTraps, spam_sign
+from ceilidh.enquiries.spam_signs import SpamTraps, spam_sign
 from ceilidh.errors import Invalid
 from ceilidh.form_data import (
     error_in,

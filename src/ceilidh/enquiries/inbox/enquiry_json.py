@@ -5,12 +5,12 @@ from types import MappingProxyType
 from typing import Any
 
 from ceilidh.enquiries.contact_form.enquiry_form import JSON_NAMES, MAX_LENGTHS, REFERRAL_FIELDS
-from ceilidh.enquiries.contact_form.spam_signs import SpamSign
 from ceilidh.enquiries.delivery_state import delivery_state
 from ceilidh.enquiries.diary.stay_form import NewStay
 from ceilidh.enquiries.inbox.enquiry_changes import EnquiryChanges
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
 from ceilidh.enquiries.received.mail_json import RECEIVED_OR_NULL, received_json
+from ceilidh.enquiries.spam_signs import SpamSign
 from ceilidh.enquiries.thread.statuses import STATUSES
 from ceilidh.enquiries.thread.steps import StepKind
 from ceilidh.enquiries.thread.turns import TURNS

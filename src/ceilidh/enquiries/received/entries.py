@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import attrs
 
 from ceilidh.email_addresses import MAX_ADDRESS_LENGTH
-from ceilidh.enquiries.contact_form.spam_signs import SpamTraps, spam_sign
+from ceilidh.enquiries.spam_signs import SpamTraps, spam_sign
 from ceilidh.form_data import without_controls
 from ceilidh.received_mail.model import Authentication, AutomaticKind, ReceivedMail
 from ceilidh_ports.mailbox import FetchedMail

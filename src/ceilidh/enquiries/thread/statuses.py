@@ -4,7 +4,7 @@ import datetime as dt
 
 import attrs
 
-from ceilidh.enquiries.contact_form.spam_signs import SpamSign
+from ceilidh.enquiries.spam_signs import SpamSign
 from ceilidh.errors import Invalid
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
 
