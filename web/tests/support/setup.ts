@@ -39,6 +39,7 @@ shortErrors();
 if (globalThis.window) {
   // Browser APIs that jsdom lacks.
   window.scrollTo = () => undefined;
+  window.scrollBy = () => undefined;
   URL.createObjectURL = () => "blob:chosen";
   URL.revokeObjectURL = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;

@@ -23,7 +23,7 @@ export interface TestMailAnswer {
 }
 
 /** Whether no further delivery attempt follows. */
-export const isDone = ({ state }: Mail): boolean => state === "sent" || state === "logged";
+export const isDone = ({ state }: Mail): boolean => ["sent", "logged", "bounced"].includes(state);
 
 /** The statuses with their labels, in the usual order. */
 export const STATUSES: Record<Status, string> = {

@@ -15,7 +15,7 @@ import { mailLink, phoneLink } from "./replyLinks";
 import { PersonalDataButton } from "../personalData/PersonalDataButton";
 import { DeleteEnquiry } from "../trash/DeleteEnquiry";
 import { refreshCounts } from "../calls/enquiryCounts";
-import type { OwnVersions } from "../calls/changeEnquiry";
+import { type OwnVersions, stateOf } from "../calls/changeEnquiry";
 import { EnquiryDays } from "../diary/EnquiryDays";
 import { enquiryDaysQuery } from "../diary/diaryCalls";
 import { Handling } from "./Handling";
@@ -24,7 +24,7 @@ import { Composer } from "../thread/Composer";
 import { Thread } from "../thread/Thread";
 import { TurnChoice } from "../turn/TurnChoice";
 import { refreshSteps } from "../thread/calls";
-import { acceptEnquiry, markAsSpam } from "../calls/enquiryCalls";
+import { acceptEnquiry, fetchEnquiry, markAsSpam } from "../calls/enquiryCalls";
 import { eventFacts, shortFacts, subjectsOf, referralFacts } from "../enquiryFacts";
 import { type Enquiry, SPAM_SIGNS } from "../calls/enquiryTypes";
 import { Paragraph } from "../../../../ui/primitives/Paragraph";
@@ -38,6 +38,11 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
     setEnquiry((known) => ({ ...known, ...changed }));
     void refreshSteps(stored.id);
     void queryClient.invalidateQueries({ queryKey: enquiryDaysQuery(stored.id).queryKey });
+  };
+  const followMail = async () => {
+    const { turn, turnSince, overdueAt, status } = stateOf(await fetchEnquiry(stored.id));
+    // Without the version, so that nobody answers unawares of the mail.
+    setEnquiry((known) => ({ ...known, turn, turnSince, overdueAt, status }));
   };
   return (
     <article className="enquiry stack">
@@ -57,7 +62,7 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
         <section aria-label="Message">
           <Paragraph className="enquiry__message" text={enquiry.message} />
         </section>
-        <Thread id={enquiry.id} name={enquiry.name} />
+        <Thread id={enquiry.id} name={enquiry.name} onMail={() => void followMail().catch(() => undefined)} />
         {!enquiry.spamSign && <Composer {...{ enquiry, ownVersions, days }} onChange={change} />}
       </div>
       <div className="enquiry__side stack">

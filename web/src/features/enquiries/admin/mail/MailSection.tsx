@@ -42,6 +42,12 @@ export function MailStatus({ mail }: { mail: Mail }) {
         up.
       </p>
     );
+  if (mail.state === "bounced")
+    return (
+      <p className="note--wrong">
+        Not delivered: <bdi>{mail.lastFailure}</bdi>
+      </p>
+    );
   if (mail.state === "waiting") return <p>Waiting to be sent.</p>;
   return (
     <>

@@ -2,33 +2,44 @@ import { useQuery } from "@tanstack/react-query";
 
 import { imagesFolder } from "../../../../api/endpoints";
 import { Timestamp } from "../../../../admin/values/times/Timestamp";
+import { ScrollAnchor } from "../../../../ui/dom/ScrollAnchor";
 import { FetchStatus } from "../../../../ui/notices/FetchStatus";
 import { TaskButton } from "../../../../ui/notices/TaskButton";
 import { Paragraph } from "../../../../ui/primitives/Paragraph";
 import { dayText } from "../enquiryFacts";
 import { isDone, STATUSES, type Status } from "../calls/enquiryTypes";
+import { MailParts, SenderName } from "../mail/MailParts";
 import { MailStatus } from "../mail/MailSection";
+import { AUTOMATIC } from "../mail/mailTexts";
 import { refreshSteps, retryAnswer, type Step, stepsQuery } from "./calls";
+import { useNewMails } from "./useNewMails";
 import "./Thread.css";
 
+interface Props {
+  id: string;
+  name: string;
+  /** Called when a mail of the visitor came while the thread is open. */
+  onMail: () => void;
+}
+
 /** What became of an enquiry, in order. */
-export function Thread({ id, name }: { id: string; name: string }) {
+export function Thread({ id, name, onMail }: Props) {
   const steps = useQuery(stepsQuery(id));
+  const news = useNewMails(steps.data, onMail);
   return (
     <section className="thread" aria-label="Conversation" aria-busy={steps.isFetching}>
       {!steps.data && <FetchStatus query={steps} failure="Failed to fetch the conversation" />}
+      <p className="visually-hidden" aria-live="polite">
+        {news}
+      </p>
+      <ScrollAnchor cause={steps.data} />
       <ol className="stack gap-5">
         {steps.data?.map((step) => (
           <li key={step.id} className={`thread__step stack gap-1 thread__step--${step.kind}`}>
             <p className="thread__what">
               <strong>{whatHappened(step)}</strong>
               <span>
-                {step.kind === "received" && (
-                  <>
-                    <bdi>{name}</bdi>, added by{" "}
-                  </>
-                )}
-                <bdi>{step.who}</bdi>, <Timestamp at={step.at} short />
+                <Who step={step} name={name} />, <Timestamp at={step.at} short />
               </span>
             </p>
             {step.subject && (
@@ -37,12 +48,24 @@ export function Thread({ id, name }: { id: string; name: string }) {
               </p>
             )}
             {step.text && <Paragraph className="thread__text" text={step.text} />}
+            {step.received && <MailParts mail={step.received} />}
             {step.files.length > 0 && <Files step={step} />}
             <Delivery step={step} enquiryId={id} />
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Who did it; of an answer of the visitor, who wrote it. */
+function Who({ step: { kind, who, received }, name }: { step: Step; name: string }) {
+  if (received) return <SenderName {...received} />;
+  if (kind !== "received") return <bdi>{who}</bdi>;
+  return (
+    <>
+      <bdi>{name}</bdi>, added by <bdi>{who}</bdi>
+    </>
   );
 }
 
@@ -83,7 +106,8 @@ function Delivery({ step: { id, mail }, enquiryId }: { step: Step; enquiryId: st
 const statusText = (status: string): string =>
   status === "spam" ? "Likely spam" : (STATUSES[status as Status] ?? status);
 
-function whatHappened({ kind, value, former }: Step): string {
+function whatHappened({ kind, value, former, received }: Step): string {
+  if (received) return AUTOMATIC[received.automatic] || "Answer";
   switch (kind) {
     case "answered":
       return value ? `Answered, ${statusText(former)} → ${statusText(value)}` : "Answered";

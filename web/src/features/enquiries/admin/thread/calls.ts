@@ -4,6 +4,7 @@ import { bodyOf, client } from "../../../../api/client";
 import { queryClient } from "../../../../api/fetching/queryClient";
 import { readEnquiry } from "../../../../api/reading/readEnquiry";
 import type { components } from "../../../../api/schema";
+import { ENQUIRY_LISTS } from "../calls/enquiryCalls";
 import { type Enquiry, isDone } from "../calls/enquiryTypes";
 
 type Schemas = components["schemas"];
@@ -15,14 +16,19 @@ export type Template = Schemas["ReplyTemplates"]["templates"][number];
 
 const INTERVAL = 3000;
 
-/** What became of an enquiry; it is fetched again while a mail of it is on its way. */
+/** What became of an enquiry; fetched again with the counts, and more often while a mail of it is on its way. */
 export const stepsQuery = (id: string) =>
   queryOptions({
-    queryKey: ["enquiry", id, "steps"],
-    queryFn: ({ signal }) =>
-      bodyOf(client.GET("/api/admin/enquiry-steps/{id}", { params: { path: { id } }, signal })),
+    queryKey: [...ENQUIRY_LISTS, "steps", id],
+    queryFn: async ({ signal }) => {
+      const call = client.GET("/api/admin/enquiry-steps/{id}", { params: { path: { id } }, signal });
+      return (await bodyOf(call)).map(readStep);
+    },
     refetchInterval: ({ state }) => state.data?.some(({ mail }) => mail && !isDone(mail)) && INTERVAL,
   });
+
+/** A server of a former release takes no mails. */
+const readStep = (answered: Step): Step => ({ ...answered, received: answered.received ?? null });
 
 export const refreshSteps = (id: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: stepsQuery(id).queryKey });

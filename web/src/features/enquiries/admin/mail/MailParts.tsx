@@ -1,0 +1,48 @@
+import { formatSize } from "../../../../api/media/fileSize";
+import { Paragraph } from "../../../../ui/primitives/Paragraph";
+import type { ReceivedMail } from "./mailTexts";
+import "./receivedMail.css";
+
+/** Who a mail claims to be from. */
+export const SenderName = ({ name, address }: Pick<ReceivedMail, "name" | "address">) => (
+  <bdi>{name ? `${name} (${address})` : address}</bdi>
+);
+
+/** What there is to a received mail besides its text: whether the sender is confirmed, quotes, files and notes. */
+export const MailParts = ({ mail }: { mail: Omit<ReceivedMail, "automatic"> }) => (
+  <>
+    {mail.authenticity === "failed" && (
+      <p className="note--wrong">The receiving server could not confirm the sender.</p>
+    )}
+    <FoldedText label="Quoted text" text={mail.quoted} />
+    {mail.files.length > 0 && <Files files={mail.files} />}
+    {mail.notes.length > 0 && (
+      <ul className="note" aria-label="Notes">
+        {mail.notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    )}
+  </>
+);
+
+/** A text that is shown on demand; nothing where there is none. */
+export const FoldedText = ({ label, text }: { label: string; text: string }) =>
+  text.trim() && (
+    <details className="folded">
+      <summary>{label}</summary>
+      <Paragraph className="folded__text" text={text.trim()} />
+    </details>
+  );
+
+const Files = ({ files }: Pick<ReceivedMail, "files">) => (
+  <ul aria-label="Files in your mailbox">
+    {files.map(({ name, size }, index) => (
+      // Two files of a mail may be called the same.
+      // oxlint-disable-next-line react/no-array-index-key
+      <li key={index}>
+        <bdi>{name}</bdi> <span className="note">{formatSize(size)}, in your mailbox</span>
+      </li>
+    ))}
+  </ul>
+);
