@@ -24,6 +24,7 @@ LISTS = [
     "/admin/settings",
     "/admin/office-hours",
     "/admin/webhook",
+    "/admin/other-mails",
     "/admin/diary",
     "/admin/pages",
     "/admin/pictures",

@@ -7,6 +7,8 @@ export interface MenuEntry {
   prefixes?: string[];
   /** Whether the screen is for owners alone. */
   ownerOnly?: boolean;
+  /** Whether there is such a screen only where the server reads a mailbox. */
+  needsMailbox?: boolean;
 }
 
 export interface MenuGroup {
@@ -50,6 +52,7 @@ export const MENU_GROUPS: MenuGroup[] = [
     name: "Enquiries",
     entries: [
       { label: "Enquiries", to: admin.enquiries, prefixes: [admin.enquiry("")] },
+      { label: "Other mail", to: admin.otherMails, needsMailbox: true },
       { label: "Diary", to: admin.diary },
       { label: "Figures", to: admin.figures },
     ],

@@ -43,6 +43,7 @@ test("every address stays what it is", () => {
         "invitation": "/admin/invitation",
         "login": "/admin/login",
         "officeHours": "/admin/office-hours",
+        "otherMails": "/admin/other-mails",
         "package": "/admin/package/an%20id%2F%C3%A9",
         "packageHistory": "/admin/package-history/an%20id%2F%C3%A9",
         "packages": "/admin/packages",

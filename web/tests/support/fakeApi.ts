@@ -17,6 +17,7 @@ const ASKED_ANYWAY: Answers = {
   "/api/admin/enquiry-days/e1": {
     body: { stay: null, stays: [], asked: [], today: "2026-11-26", endsOn: "" },
   },
+  "/api/admin/todo": NOT_FOUND,
   "/api/admin/my-account": { body: { id: "m", username: "morag", role: "owner" } },
 };
 

@@ -37,6 +37,10 @@ export const SCREEN_TEXTS = {
     purpose: "What visitors sent with the contact form, and what became of it.",
     first: "What visitors send with the contact form is listed here, and mailed to you.",
   },
+  [admin.otherMails]: {
+    purpose: "Mails that answer no enquiry. Make an enquiry of one, add it to an enquiry, or set it aside.",
+    first: "What comes to the mailbox of the office and answers no enquiry is listed here.",
+  },
   [admin.diary]: { purpose: "The days on which a venue is asked for, held or booked." },
   [admin.figures]: { purpose: "How many enquiries came in, what led to them and what became of them." },
   [admin.redirects]: { purpose: "Addresses of a former site, and where visitors who follow them are sent." },

@@ -7,6 +7,7 @@ import { hasFailed } from "../../api/fetching/queryClient";
 import { QuietButton } from "../../ui/buttons/Button";
 import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { Dialog } from "../../ui/primitives/Dialog";
+import { useHasMailbox } from "../dashboard/todo/todoQuery";
 import { useRole } from "../session/role";
 import "./SearchDialog.css";
 import { SearchList } from "./SearchList";
@@ -22,11 +23,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const search = useAfterPause(text.trim());
   const query = useQuery(searchQuery(search));
   const role = useRole();
+  const hasMailbox = useHasMailbox();
   const list = useId();
   const navigate = useNavigate();
   const isSearching = search.length >= FEWEST;
   const failed = isSearching && hasFailed(query);
-  const groups = isSearching ? searchOptions((!query.isError && query.data) || [], search, role) : [];
+  const found = (!query.isError && query.data) || [];
+  const groups = isSearching ? searchOptions(found, search, role, hasMailbox) : [];
   const options = groups.flatMap((group) => group.options);
   const { active, setActive, move } = useActiveOption(search, options.length);
   const follow = (to: string) => {

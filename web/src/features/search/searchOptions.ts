@@ -21,8 +21,13 @@ const PARTS: Record<SearchGroup["name"], Part> = {
 };
 
 /** The results of the server with links to all of a list that has more, and the screens with the words. */
-export function searchOptions(groups: SearchGroup[], search: string, role: Role | undefined): OptionGroup[] {
-  const screens = { label: "Screens", options: screensFor(search, role) };
+export function searchOptions(
+  groups: SearchGroup[],
+  search: string,
+  role: Role | undefined,
+  hasMailbox: boolean,
+): OptionGroup[] {
+  const screens = { label: "Screens", options: screensFor(search, role, hasMailbox) };
   return [...groups.map((group) => optionsOf(group, search)), screens].filter(
     ({ options }) => options.length,
   );

@@ -17,6 +17,7 @@ const WORDS: Record<string, string> = {
   [admin.pages]: "privacy terms text",
   [admin.pictures]: "photos images films videos library files upload PDF documents",
   [admin.enquiries]: "inbox messages mail templates answers replies export spam CSV spreadsheet",
+  [admin.otherMails]: "inbox mailbox e-mail received answers replies",
   [admin.diary]: "calendar days bookings holds dates availability",
   [admin.figures]: "statistics numbers report analytics",
   [admin.site]: "words texts logo name address contact colours footer header",
@@ -60,11 +61,12 @@ const SCREENS: Screen[] = [
 ];
 
 /** The screens of the role that have every word of the search, in their names or in what they are for. */
-export function screensFor(search: string, role: Role | undefined): SearchOption[] {
+export function screensFor(search: string, role: Role | undefined, hasMailbox: boolean): SearchOption[] {
   const wanted = search.toLowerCase().split(/\s+/);
-  return SCREENS.filter(({ label, to, words = WORDS[to] ?? "", ownerOnly }) => {
+  return SCREENS.filter(({ label, to, words = WORDS[to] ?? "", ownerOnly, needsMailbox }) => {
     const purpose = SCREEN_TEXTS[to as DescribedScreen]?.purpose ?? "";
     const said = `${label} ${words} ${purpose}`.toLowerCase();
-    return (!ownerOnly || role === "owner") && wanted.every((word) => said.includes(word));
+    const isThere = (!ownerOnly || role === "owner") && (!needsMailbox || hasMailbox);
+    return isThere && wanted.every((word) => said.includes(word));
   }).map(({ label, to }) => ({ to, title: label }));
 }

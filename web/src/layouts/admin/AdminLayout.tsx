@@ -4,6 +4,7 @@ import { Link, Outlet, useLocation, useNavigate } from "react-router-dom";
 import { isOwnPath, mayLeave, setChanged } from "../../admin/editing/tasks/unsavedChanges";
 import { SecondFactorGate } from "../../features/account/secondFactor/SecondFactorGate";
 import { UnreadBadge, UnreadDot } from "./UnreadBadge";
+import { useHasMailbox } from "../../features/dashboard/todo/todoQuery";
 import { useCountsPolling } from "../../features/enquiries/admin/calls/enquiryCounts";
 import { SearchButton } from "../../features/search/SearchButton";
 import { useRole } from "../../features/session/role";
@@ -111,8 +112,11 @@ function AdminLinks() {
 function LinkGroup({ name, entries }: MenuGroup) {
   const heading = useId();
   const role = useRole();
+  const hasMailbox = useHasMailbox();
   // Those of an owner are shown until the role is known, so that the menu of an owner does not jump.
-  const shown = entries.filter(({ ownerOnly }) => !ownerOnly || role !== "editor");
+  const shown = entries.filter(
+    ({ ownerOnly, needsMailbox }) => (!ownerOnly || role !== "editor") && (!needsMailbox || hasMailbox),
+  );
   return (
     <div className="admin-links__group">
       <p id={heading} className="admin-links__name">

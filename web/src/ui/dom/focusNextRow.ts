@@ -2,11 +2,12 @@ import { flushSync } from "react-dom";
 
 import { focusMain } from "./focusMain";
 
-const CONTROL = ".table__title, .table__actions button";
+const ROW = "tbody tr, [data-row]";
+const CONTROL = ".table__title, .table__actions button, [data-row] button";
 
 /** Focuses the row after the one with the focus, or the one before it, or the main element: this row is removed. */
 export function focusNextRow(): void {
-  const row = document.activeElement?.closest("tbody tr");
+  const row = document.activeElement?.closest(ROW);
   const other = row?.nextElementSibling ?? row?.previousElementSibling;
   const control = other?.querySelector<HTMLElement>(CONTROL);
   if (control) control.focus({ preventScroll: true });

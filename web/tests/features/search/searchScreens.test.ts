@@ -15,12 +15,18 @@ test.each([
   ["hours OPENING", "Office hours"],
   ["what came in", "Figures"],
 ])("%j finds the screen %s", (search, title) => {
-  expect(screensFor(search, "owner").map((each) => each.title)).toContain(title);
+  expect(screensFor(search, "owner", true).map((each) => each.title)).toContain(title);
 });
 
 test("a screen of owners is found by owners alone, and one without a word of the search by nobody", () => {
-  expect(screensFor("holidays", "editor")).toEqual([]);
-  expect(screensFor("opening zanzibar", "owner")).toEqual([]);
+  expect(screensFor("holidays", "editor", true)).toEqual([]);
+  expect(screensFor("opening zanzibar", "owner", true)).toEqual([]);
+});
+
+test("the screen of other mail is found where the server reads a mailbox", () => {
+  const screen = { to: "/admin/other-mails", title: "Other mail" };
+  expect(screensFor("other mail", "editor", true)).toEqual([screen]);
+  expect(screensFor("other mail", "editor", false)).toEqual([]);
 });
 
 test("words of the site lead to their field in the section of the site", () => {
@@ -33,6 +39,6 @@ test("words of the site lead to their field in the section of the site", () => {
     excerpt: null,
     field: "homeText",
   };
-  const [group] = searchOptions([{ name: "site", total: 1, found: [result] }], "zanzibar", "owner");
+  const [group] = searchOptions([{ name: "site", total: 1, found: [result] }], "zanzibar", "owner", true);
   expect(group?.options.map(({ to }) => to)).toEqual(["/admin/site/event-page#homeText"]);
 });

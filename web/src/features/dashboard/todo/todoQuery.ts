@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 
 import { bodyOf, client } from "../../../api/client";
 import type { components } from "../../../api/schema";
@@ -23,10 +23,22 @@ export const todoQuery = (whose: Whose) =>
     queryFn: async ({ signal }) => {
       const params = { query: whose === "office" ? {} : { whose } };
       const todo = await bodyOf(client.GET("/api/admin/todo", { params, signal }));
-      return { ...todo, waiting: todo.waiting.map(readWaiting) };
+      return readTodo(todo);
     },
     placeholderData: keepPreviousData,
   });
+
+/** Whether the server reads a mailbox; not before that is known. */
+export const useHasMailbox = (): boolean =>
+  useQuery({ ...todoQuery("office"), staleTime: Infinity, select: ({ mailbox }) => mailbox !== null }).data ??
+  false;
+
+/** A server of a former release reads no mailbox. */
+const readTodo = (answered: Todo): Todo => ({
+  ...answered,
+  waiting: answered.waiting.map(readWaiting),
+  mailbox: answered.mailbox ?? null,
+});
 
 /** What a server of a former release does not tell: the days, and turns after the first answer. */
 const readWaiting = (answered: WaitingEnquiry): WaitingEnquiry => ({
