@@ -5,6 +5,7 @@ import { STATE_WORDS } from "../../../admin/values/states/StateLabel";
 import { Timestamp } from "../../../admin/values/times/Timestamp";
 import { admin } from "../../../paths/adminPaths";
 import { ITEM_SCREENS, type ItemScreens } from "../../../paths/itemScreens";
+import { UnreadMailbox } from "./Mailbox";
 import { WaitingEnquiries } from "./WaitingEnquiries";
 import type { Todo } from "./todoQuery";
 import "./Todo.css";
@@ -14,6 +15,7 @@ import { dayText } from "../../enquiries/admin/enquiryFacts";
 export const TodoSections = ({ query, ...choice }: ComponentProps<typeof WaitingEnquiries>) => (
   <>
     <WaitingEnquiries query={query} {...choice} />
+    {query.data && <UnreadMailbox mailbox={query.data.mailbox} />}
     {query.data && <Reminders reminders={query.data.reminders} />}
     {query.data && <EndingHolds stays={query.data.endingHolds} />}
     {query.data && <FailedMails mails={query.data.failedMails} />}

@@ -8,6 +8,7 @@ import { admin } from "../../../paths/adminPaths";
 import { Table } from "../../../ui/table/Table";
 import { NOBODY } from "../../enquiries/admin/list/enquiryFilter";
 import { accountQuery } from "../../session/role";
+import { MailboxLine } from "./Mailbox";
 import { type Todo, type WaitingEnquiry, type Whose, WHOSE } from "./todoQuery";
 import { durationText } from "../../../admin/values/times/durationText";
 
@@ -45,6 +46,7 @@ export function WaitingEnquiries({ query, whose, linkTo }: Props) {
           <Link to={listOf(whose, account?.id)}>All {waitingTotal} that wait for an answer</Link>
         )}
         {account?.role === "owner" && <Link to={admin.officeHours}>Office hours</Link>}
+        {query.data && <MailboxLine mailbox={query.data.mailbox} />}
       </p>
     </section>
   );

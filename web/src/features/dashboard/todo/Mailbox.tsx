@@ -1,0 +1,58 @@
+import { Link } from "react-router-dom";
+
+import { durationText } from "../../../admin/values/times/durationText";
+import { Timestamp } from "../../../admin/values/times/Timestamp";
+import type { components } from "../../../api/schema";
+import { admin } from "../../../paths/adminPaths";
+
+type Mailbox = components["schemas"]["MailboxState"] | null;
+
+/** Since when the mailbox can't be read, and why; nothing where it can, and where there is none. */
+export function UnreadMailbox({ mailbox }: { mailbox: Mailbox }) {
+  if (!mailbox?.failingSince) return null;
+  const { failingSince, lastFailure, lastReadAt } = mailbox;
+  return (
+    <section className="stack gap-2" aria-labelledby="unread-mailbox">
+      <h2 id="unread-mailbox">Mail that could not be read</h2>
+      <p>
+        <span className="overdue">
+          Since <Timestamp at={failingSince} short />: <bdi>{lastFailure}</bdi>
+        </span>{" "}
+        {lastReadAt ? (
+          <>
+            Last read: <Timestamp at={lastReadAt} short />.
+          </>
+        ) : (
+          "The mailbox was never read."
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** Leads to the mails that belong to no enquiry, and says when the mailbox was read. */
+export function MailboxLine({ mailbox }: { mailbox: Mailbox }) {
+  if (!mailbox) return null;
+  const { otherMails, lastReadAt, failingSince } = mailbox;
+  return (
+    <>
+      {otherMails > 0 && (
+        <Link to={admin.otherMails}>{otherMails === 1 ? "1 other mail" : `${otherMails} other mails`}</Link>
+      )}
+      {lastReadAt && !failingSince && <LastRead at={lastReadAt} />}
+    </>
+  );
+}
+
+const MINUTE = 60_000;
+
+function agoText(at: string): string {
+  const minutes = Math.floor((Date.now() - Date.parse(at)) / MINUTE);
+  return minutes < 1 ? "just now" : `${durationText(minutes)} ago`;
+}
+
+const LastRead = ({ at }: { at: string }) => (
+  <span className="todo-section__quiet note">
+    Mailbox read <time dateTime={at}>{agoText(at)}</time>
+  </span>
+);
