@@ -16,7 +16,7 @@ export function TurnChoice(props: ChangeProps) {
       void refreshCounts();
     });
   return (
-    <div className="cluster" aria-busy={busy}>
+    <div className="enquiry__turn cluster" aria-busy={busy}>
       <TurnText enquiry={props.enquiry} />
       <QuietButton label={label} busy={busy} busyLabel="Saving..." onClick={turn} />
       <FailureNotice>{failure}</FailureNotice>
