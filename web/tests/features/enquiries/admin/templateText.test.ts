@@ -40,6 +40,13 @@ test("of several venues it says which is meant", () => {
   );
 });
 
+test.each([
+  ["a Saturday in June 2027", "On a Saturday in June 2027"],
+  ["spring", "On {date}"],
+])("without a day the period that they ask for is the date, and a season alone is none", (season, text) => {
+  expect(fillTemplate("On {date}", { ...ENQUIRY, date: "", season })).toBe(text);
+});
+
 const UNKNOWN: DaysForAnswer = { venues: [{ ...TAKEN, state: "unknown", nearest: [] }] };
 
 test.each([undefined, UNKNOWN])("what the diary does not say has to be replaced", (days) => {

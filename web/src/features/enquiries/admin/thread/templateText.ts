@@ -24,11 +24,15 @@ function ofEach(venues: AskedVenue[], textOf: (venue: AskedVenue) => string): st
 const freeDays = ({ nearest }: AskedVenue): string =>
   LIST.format(nearest.map((day) => SHORT_DAY.format(Date.parse(day))));
 
+/** The day of an enquiry, or its period such as "a Saturday in June 2027": a season alone, which is chosen, is one word. */
+const timeText = ({ date, season }: Enquiry): string =>
+  date ? DAY.format(Date.parse(date)) : season.includes(" ") ? season : "";
+
 /** What an enquiry says, and the diary of its day, by placeholders. */
 const valuesOf = (enquiry: Enquiry, days: DaysForAnswer | undefined): Record<string, string> => ({
   name: enquiry.name,
   venue: subjectsText(enquiry),
-  date: enquiry.date && DAY.format(Date.parse(enquiry.date)),
+  date: timeText(enquiry),
   guests: enquiry.guests,
   availability: ofEach(days?.venues ?? [], ({ state }) =>
     state === "unknown" ? "" : availabilityText(state),
