@@ -2,10 +2,10 @@ import { Link } from "react-router-dom";
 
 import { durationText } from "../../../admin/values/times/durationText";
 import { Timestamp } from "../../../admin/values/times/Timestamp";
-import type { components } from "../../../api/schema";
 import { admin } from "../../../paths/adminPaths";
+import type { Todo } from "./todoQuery";
 
-type Mailbox = components["schemas"]["MailboxState"] | null;
+type Mailbox = Todo["mailbox"];
 
 /** Since when the mailbox can't be read, and why; nothing where it can, and where there is none. */
 export function UnreadMailbox({ mailbox }: { mailbox: Mailbox }) {
