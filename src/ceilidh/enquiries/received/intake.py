@@ -83,10 +83,11 @@ class MailIntake:
         self, records: Records, enquiry: Enquiry, entry: ReceivedMailEntry, mail: ReceivedMail
     ) -> ReceivedMailEntry:
         bounce, now = mail.bounce, self.clock()
-        answer = _answer(records, sent_names(bounce.message_id)) if bounce and bounce.is_permanent else None
-        if bounce and answer and answer.enquiry_id == enquiry.id:
-            return add_bounce(records, enquiry, entry, ReturnedAnswer(answer.id, bounce.reason), now)
-        return add_reply(records, enquiry, entry, now)
+        answer = _answer(records, enquiry, sent_names(bounce.message_id)) if bounce else None
+        if bounce and bounce.is_permanent and answer:
+            return add_bounce(records, enquiry, entry, ReturnedAnswer(answer, bounce.reason), now)
+        answered = answer or _answer(records, enquiry, answered_names(mail))
+        return add_reply(records, enquiry, entry, now, answered.at if answered else None)
 
 
 def _sent(records: Records, names: Sequence[str]) -> Mapping[str, str]:
@@ -95,8 +96,10 @@ def _sent(records: Records, names: Sequence[str]) -> Mapping[str, str]:
     return {each.id: each.id for each in records.enquiries.named(names)} | steps
 
 
-def _answer(records: Records, names: Sequence[str]) -> EnquiryStep | None:
-    return next((each for each in records.enquiries.named_steps(names) if each.message_id), None)
+def _answer(records: Records, enquiry: Enquiry, names: Sequence[str]) -> EnquiryStep | None:
+    """Return the latest answer in the thread of the enquiry with one of these ids."""
+    found = [each for each in records.enquiries.named_steps(names) if each.message_id]
+    return max((each for each in found if each.enquiry_id == enquiry.id), key=lambda each: each.id, default=None)
 
 
 def _open_with(records: Records, address: str) -> Sequence[str]:

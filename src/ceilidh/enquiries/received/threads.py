@@ -11,23 +11,33 @@ from ceilidh.local_time import local_date
 from ceilidh_ports.database import Records
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, ReceivedMailEntry
 
+_NEXT = dt.timedelta(microseconds=1)
+_LONG_AGO = dt.datetime.min.replace(tzinfo=dt.UTC)
+
 
 @attrs.frozen
 class ReturnedAnswer:
     """The step of an answer that came back, and why."""
 
-    step_id: str
+    step: EnquiryStep
     reason: str
 
 
-def add_reply(records: Records, enquiry: Enquiry, mail: ReceivedMailEntry, now: dt.datetime) -> ReceivedMailEntry:
+def add_reply(
+    records: Records,
+    enquiry: Enquiry,
+    mail: ReceivedMailEntry,
+    now: dt.datetime,
+    answered_at: dt.datetime | None = None,
+) -> ReceivedMailEntry:
     """Add a step for a mail of the visitor, and return the mail with it, which the caller stores.
 
+    ``answered_at`` is the time of the answer of ours to which it replies, which the step follows.
     The turn changes, and the enquiry is unread, unless a program wrote the mail. Nothing else changes, since anybody
     can write under any address. Raises :class:`~ceilidh.errors.Invalid` where the thread is full.
     """
     step = attrs.evolve(
-        _step(enquiry, StepKind.RECEIVED, mail, now),
+        _step(enquiry, StepKind.RECEIVED, max(_time_of(enquiry, mail, now), _after(answered_at))),
         text=mail.text,
         subject=mail.subject,
         former=mail.automatic,
@@ -39,13 +49,22 @@ def add_bounce(
     records: Records, enquiry: Enquiry, mail: ReceivedMailEntry, returned: ReturnedAnswer, now: dt.datetime
 ) -> ReceivedMailEntry:
     """Add a step that says that an answer came back, and why; else the same as :func:`add_reply`."""
-    step = attrs.evolve(_step(enquiry, StepKind.BOUNCED, mail, now), value=returned.step_id, text=returned.reason)
+    at = max(_time_of(enquiry, mail, now), _after(returned.step.at))
+    step = attrs.evolve(_step(enquiry, StepKind.BOUNCED, at), value=returned.step.id, text=returned.reason)
     return _added(records, enquiry, step, mail)
 
 
-def _step(enquiry: Enquiry, kind: StepKind, mail: ReceivedMailEntry, now: dt.datetime) -> EnquiryStep:
+def _time_of(enquiry: Enquiry, mail: ReceivedMailEntry, now: dt.datetime) -> dt.datetime:
     # A mail server may have any time.
-    at = min(max(mail.received_at, enquiry.received_at), now)
+    return min(max(mail.received_at, enquiry.received_at), now)
+
+
+def _after(moment: dt.datetime | None) -> dt.datetime:
+    # A mail server counts whole seconds, and its clock may be behind.
+    return moment + _NEXT if moment else _LONG_AGO
+
+
+def _step(enquiry: Enquiry, kind: StepKind, at: dt.datetime) -> EnquiryStep:
     return EnquiryStep(entry_id(at), enquiry.id, at, kind.value)
 
 

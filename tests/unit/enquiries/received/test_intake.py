@@ -199,6 +199,19 @@ def test_the_time_of_a_server_that_is_wrong_does_not_leave_the_thread(office: Re
     assert all(enquiry.received_at <= each.at <= office.clock.now for each in office.steps(asked))
 
 
+def test_a_reply_follows_what_it_answers_whatever_the_clock_of_the_mail_server(office: ReadingOffice) -> None:
+    asked = office.ask()
+    answer = office.answer(asked)
+    early = answer.at - dt.timedelta(minutes=10)
+    office.store(attrs.evolve(office.fetched(written("Crossed")), received_at=early))
+    office.store(attrs.evolve(office.fetched(written(In_Reply_To=answer.message_id)), received_at=early))
+    content = BOUNCE.format(recipient=COUPLE, action="failed", message_id=answer.message_id).encode()
+    office.store(attrs.evolve(office.fetched(content), received_at=early))
+    assert [each.text for each in office.steps(asked)] == ["Crossed", "May is free.", "Yes, May!"]
+    with office.database.read() as records:
+        assert records.enquiries.steps(asked)[0].kind == "received"
+
+
 _STEPS = ["add_mail", "add_step", "replace"]
 
 
