@@ -37,14 +37,16 @@ class Months:
 
 
 def read_months(query: Mapping[str, str], today: dt.date, period: Period | None = None) -> Months:
-    """Return what the parameters say, or else the months and the weekday of the period; unknown ones are ignored."""
-    present = today.isoformat()[:_MONTH]
+    """Return what the parameters say, or else the months and the weekday of the period; unknown ones are ignored.
+
+    Without both, the first month is that of the next such day: the present one may have none left.
+    """
     readers = {
-        "from": lambda text: max(present, _month(text, today)),
+        "from": lambda text: max(today.isoformat()[:_MONTH], _month(text, today)),
         "months": _number,
         "weekday": _weekday,
     }
-    values: dict[str, Any] = {"from": present, "months": _USUAL_MONTHS, "weekday": _USUAL_WEEKDAY}
+    values: dict[str, Any] = {"from": "", "months": _USUAL_MONTHS, "weekday": _USUAL_WEEKDAY}
     if period:
         values = {"from": f"{period.first:%Y-%m}", "months": period.months, "weekday": WEEKDAYS[period.weekday]}
     errors: dict[str, str] = {}
@@ -54,7 +56,13 @@ def read_months(query: Mapping[str, str], today: dt.date, period: Period | None 
                 values[name] = read(text)
             except ValueError as error:
                 errors[name] = str(error)
-    return Months(first=values["from"], number=values["months"], weekday=values["weekday"], errors=errors)
+    first = values["from"] or _next_month(today, WEEKDAYS.index(values["weekday"]))
+    return Months(first=first, number=values["months"], weekday=values["weekday"], errors=errors)
+
+
+def _next_month(today: dt.date, weekday: int) -> str:
+    """Return the month of the next such day, which may be today."""
+    return f"{today + dt.timedelta((weekday - today.weekday()) % 7):%Y-%m}"
 
 
 def free_days_json(days: HouseDays, house: House, months: Months) -> Mapping[str, Any]:

@@ -27,7 +27,7 @@ from ceilidh.venues.typed_numbers import MAX_GUESTS
 from ceilidh.venues.venue_cache import VenueCache
 
 _MONTHS = (
-    list_parameter("from", TEXT, "The first month, as in 2027-06; without it the present one."),
+    list_parameter("from", TEXT, "The first month, as in 2027-06; without it that of the next such day."),
     list_parameter("months", TEXT, f"A number of months from 1 to {MOST_MONTHS}; without it twelve."),
     list_parameter("weekday", TEXT, "The day of the week, as in saturday, which it is without it."),
 )
