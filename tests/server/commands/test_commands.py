@@ -274,6 +274,7 @@ def test_check_finds_every_part_in_order(command: Command) -> None:
             "uploads ok",
             "disk ok",
             "mail ok",
+            "mailbox ok",
             "decoders ok",
             "site ok",
             "pages ok",
