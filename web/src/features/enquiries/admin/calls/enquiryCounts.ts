@@ -17,11 +17,14 @@ export const countsQuery = queryOptions({
 
 const COUNTS = countsQuery.queryKey;
 
-/** Counts, and from the second time on lets the lists follow. */
+/** Counts, and lets the lists follow that were fetched before. */
 async function countEnquiries(): Promise<EnquiryCounts> {
-  const isKnown = queryClient.getQueryData(COUNTS) !== undefined;
+  const begun = Date.now();
   const counts = await fetchCounts();
-  if (isKnown) void queryClient.invalidateQueries({ queryKey: ENQUIRY_LISTS });
+  void queryClient.invalidateQueries({
+    queryKey: ENQUIRY_LISTS,
+    predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt <= begun,
+  });
   return counts;
 }
 
