@@ -6,7 +6,7 @@ import { keepToken } from "../../../src/features/session/sessionStore";
 import { deferred } from "../../support/deferred";
 import { fakeApi } from "../../support/fakeApi";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
-import { enquiry } from "../../support/sampleEnquiry";
+import { COUNTS, enquiry } from "../../support/sampleEnquiry";
 
 const REDIRECTS = "/api/admin/redirects";
 
@@ -32,12 +32,15 @@ test("what is shown is fetched again for whoever signs in next", async () => {
 test("a form keeps what is typed when somebody signs in again", async () => {
   const seen = fakeApi({
     "/api/admin/enquiries/e1": { body: { ...enquiry, id: "e1", notes: "Rang." } },
+    "/api/admin/enquiry-counts": { body: COUNTS },
     [REDIRECTS]: { body: [] },
   });
   openAdmin("/admin/enquiry/e1");
   const notes = await screen.findByRole("textbox", { name: "Notes" });
   await userEvent.type(notes, " Twice.");
   const counts = () => seen.filter(({ url }) => url.endsWith("/enquiry-counts")).length;
+  // A count that is under way would not be begun again.
+  await screen.findByRole("link", { name: /^Enquiries 1 ?unread$/ });
   const before = counts();
   act(() => keepToken("d.e.f"));
   await waitFor(() => expect(counts()).toBeGreaterThan(before));

@@ -141,7 +141,7 @@ test("a hidden one is shown again by the settings", async () => {
   const router = openAdmin("/admin/settings");
   await userEvent.click(await screen.findByRole("button", { name: "Show checklist" }));
   expect(await screen.findByText("The dashboard shows the checklist again.")).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Show checklist" })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Show checklist" })).toBeNull());
   await router.navigate("/admin/dashboard");
   expect(await list()).toBeVisible();
 });

@@ -80,7 +80,7 @@ test("one enquiry about all houses is sent, and the receipt names them with what
     "about Ardvorran and Corrie, on Saturday",
   );
   expect(screen.getByText(/The house confirms/)).toHaveTextContent("Taken: Corrie. The house confirms.");
-  expect(document.title).toContain("Message sent: Ardvorran, Corrie, 19 June 2027");
+  await waitFor(() => expect(document.title).toContain("Message sent: Ardvorran, Corrie, 19 June 2027"));
   const sent = seen.find(({ url }) => url.endsWith("send-email"));
   expect(await sent?.json()).toMatchObject({ houses: "one,two", date: "2027-06-19" });
 });

@@ -122,6 +122,7 @@ describe.each(SHORTEST)("in the form of a $kind", ({ key, item, calls, update })
     await open(edited(item), { unpublish: edited(item, { state: "ended" }) }, { undo: message });
     await press("Unpublish now");
     await press("Unpublish");
+    await waitFor(() => expect(noticeText()).toContain("Dunmore House is hidden from visitors."));
     await press("Undo");
     await waitFor(() => expect(noticeText()).toContain(`It could not be undone. ${message}`));
     expect(head()).toHaveTextContent(/Ended/);
