@@ -3,9 +3,10 @@
 import attrs
 import falcon
 
+from ceilidh.enquiries.diary.asked_venues import AskedVenue
 from ceilidh.enquiries.diary.diary_json import AskedDay, Stay
 from ceilidh.enquiries.diary.disclosure import DiaryDisclosure, DisclosureService
-from ceilidh.enquiries.diary.service import AskedVenue, DiaryMonth, DiaryService, DiaryYear, EnquiryDays, YearDay
+from ceilidh.enquiries.diary.service import DiaryMonth, DiaryService, DiaryYear, EnquiryDays, YearDay
 from ceilidh.enquiries.diary.stay_form import NewStay, OwnStay
 from ceilidh.enquiries.value_rules import ID, MONTH
 from ceilidh.http.json_io import read_json, send_json

@@ -3,27 +3,27 @@
 import datetime as dt
 import secrets
 from collections import defaultdict
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Annotated, Any
 
 import attrs
 
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.enquiries.about_item import houses_in
+from ceilidh.enquiries.diary.asked_venues import AskedVenue, asked_venues, state_of
 from ceilidh.enquiries.diary.diary_json import AskedDay, Date, Stay
-from ceilidh.enquiries.diary.public_days import DayState, nearest_days, searched_days, weekday_of
+from ceilidh.enquiries.diary.public_days import DayState, weekday_of
 from ceilidh.enquiries.diary.reading import MOST_ENTRIES, asked_on, rivals, shown, stays_between
 from ceilidh.enquiries.diary.stay_form import OwnStay, parse_stay
 from ceilidh.enquiries.diary.stay_store import StayStore, stay_of
 from ceilidh.enquiries.diary.stays import days_of, default_end, in_force, stay_in_words
 from ceilidh.enquiries.stored_enquiry import find_enquiry
-from ceilidh.enquiries.thread.statuses import BOOKED
 from ceilidh.enquiries.value_rules import is_id, one_of
 from ceilidh.errors import Invalid, NotFound
 from ceilidh.typed_periods import WEEKDAYS
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.items import Item
-from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
+from ceilidh_ports.records.enquiries import DiaryEntry
 from ceilidh_ports.repositories.diary import DiaryQuery
 
 MOST_OWN_DAYS = 5_000
@@ -55,16 +55,6 @@ class DiaryYear:
     weekday: Annotated[str, one_of(*WEEKDAYS)]
     today: Date
     days: Sequence[YearDay]
-
-
-@attrs.frozen
-class AskedVenue:
-    """What a day is at one of the venues that an enquiry asks for, by what others have."""
-
-    venue_id: str
-    venue_title: str
-    state: DayState
-    nearest: Annotated[Sequence[Date], "The nearest days of the same weekday that are known to be free."]
 
 
 @attrs.frozen
@@ -116,7 +106,7 @@ class DiaryService:
         for each in entries:
             if in_force(each, today):
                 kept[each.day].append(each.kind)
-        return DiaryYear(year, weekday, today, [YearDay(day, _state(kept[day])) for day in days])
+        return DiaryYear(year, weekday, today, [YearDay(day, state_of(kept[day])) for day in days])
 
     def of_enquiry(self, enquiry_id: str) -> EnquiryDays:
         """Return what the diary has of an enquiry, and of others on its days."""
@@ -126,24 +116,15 @@ class DiaryService:
             entry = stay_of(records, enquiry_id)
             stay = _shown_stay(records, entry, today) if entry else None
             stays, asked = rivals(records, enquiry, entry, today)
-            venues = [self._asked_venue(records, enquiry, each, today) for each in _asked_houses(enquiry, today)]
+            keeps = {each: self._keeps_diary(records, each) for each in houses_in(enquiry)}
+            venues = asked_venues(records, enquiry, keeps, dt.date.fromisoformat(today))
         day = entry.last_day if entry else enquiry.date
         ends_on = default_end(max(day, today), today) if day else ""
         return EnquiryDays(stay, stays, asked, today, ends_on, venues)
 
-    def _asked_venue(self, records: Records, enquiry: Enquiry, venue_id: str, today: str) -> AskedVenue:
-        """Return what the diary says; of a house whose diary is kept elsewhere it does not say that it is free."""
-        day, now = dt.date.fromisoformat(enquiry.date), dt.date.fromisoformat(today)
-        first, last = searched_days(day, now)
-        entries = records.diary.list(DiaryQuery(first.isoformat(), max(last, day).isoformat(), venue_id))
-        occupied = [each for each in entries if in_force(each, today)]
-        state = _state([each.kind for each in occupied if each.day == enquiry.date and each.stay_id != enquiry.id])
-        asked = AskedVenue(venue_id, houses_in(enquiry)[venue_id], state, ())
+    def _keeps_diary(self, records: Records, venue_id: str) -> bool:
         house = records.items.get(self.days.kind, venue_id)
-        if house is None or not self.keeps_diary(house):
-            return attrs.evolve(asked, state=DayState.UNKNOWN) if state is DayState.FREE else asked
-        nearest = nearest_days(day, now, {dt.date.fromisoformat(each.day) for each in occupied})
-        return attrs.evolve(asked, nearest=[each.isoformat() for each in nearest])
+        return house is not None and self.keeps_diary(house)
 
     def add(self, value: Any) -> DiaryEntry:
         """Add a stay that belongs to no enquiry; raises as :meth:`StayStore.put` does, and ``Invalid``."""
@@ -177,14 +158,6 @@ class DiaryService:
         # Without the label, which may name people.
         subject = Subject("diary", stay.stay_id, f"{what}: {stay_in_words(stay)}")
         record_action(records, self.days.clock(), AuditAction.DIARY_CHANGED, subject)
-
-
-def _asked_houses(enquiry: Enquiry, today: str) -> Mapping[str, str]:
-    return houses_in(enquiry) if enquiry.date >= today else {}
-
-
-def _state(kinds: Collection[str]) -> DayState:
-    return DayState.TAKEN if BOOKED in kinds else DayState.HELD if kinds else DayState.FREE
 
 
 def _shown_stay(records: Records, entry: DiaryEntry, today: str) -> Stay | None:

@@ -4,9 +4,9 @@ import datetime as dt
 from collections.abc import Mapping
 from typing import Any
 
+from ceilidh.enquiries.diary.period_days import PeriodDays
 from ceilidh.enquiries.diary.public_days import DayState, PublicDay
 from ceilidh.local_time import date_in_words
-from ceilidh.venues.availability.period_days import PeriodDays
 
 
 def public_day_json(day: PublicDay | PeriodDays) -> Mapping[str, Any]:

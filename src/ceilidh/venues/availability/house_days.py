@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import attrs
 
+from ceilidh.enquiries.diary.period_days import PeriodDays, period_days
 from ceilidh.enquiries.diary.public_days import (
     FREE,
     UNKNOWN,
@@ -20,7 +21,6 @@ from ceilidh.enquiries.diary.public_diary import PublicDiary
 from ceilidh.local_time import midnight_after
 from ceilidh.typed_dates import Meant
 from ceilidh.typed_periods import Period
-from ceilidh.venues.availability.period_days import PeriodDays, period_days
 from ceilidh.venues.house import House
 from ceilidh.venues.similar_houses import similar_houses
 from ceilidh_ports.items import FOREVER

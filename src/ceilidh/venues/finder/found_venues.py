@@ -6,13 +6,13 @@ from itertools import islice
 from typing import Any
 
 from ceilidh.content.reading.published_items import PublishedReader
+from ceilidh.enquiries.diary.period_days import PeriodDays
 from ceilidh.enquiries.diary.public_days import DayState, PublicDay
 from ceilidh.local_time import date_in_words
 from ceilidh.typed_dates import Meant
 from ceilidh.typed_periods import Period
 from ceilidh.venues.availability.day_json import public_day_json
 from ceilidh.venues.availability.house_days import HouseDays
-from ceilidh.venues.availability.period_days import PeriodDays
 from ceilidh.venues.card_fields import CARD_FIELDS
 from ceilidh.venues.day.visit import accepted_json, read_visit
 from ceilidh.venues.finder.choice import Choice, narrows, read_choice

@@ -15,17 +15,17 @@ const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric",
 export const dayText = (date: string): string =>
   Number.isNaN(Date.parse(date)) ? date : day.format(Date.parse(date));
 
-type DayState = components["schemas"]["AskedVenue"]["state"];
+type AskedVenue = components["schemas"]["AskedVenue"];
 
-const STATES: Record<DayState, string> = {
+const STATES: Record<AskedVenue["state"], string> = {
   free: "free as far as we know",
   held: "held for somebody else",
   taken: "taken",
   unknown: "not known here",
 };
 
-/** What the day of an enquiry is, by what others have: words within a sentence. */
-export const availabilityText = (state: DayState): string => STATES[state];
+/** What the day or the period of an enquiry is at a venue, by what others have: words within a sentence. */
+export const venueText = ({ state, inPeriod }: AskedVenue): string => inPeriod || STATES[state];
 
 /** What a month in an address is: enquiries are of this century. */
 export const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;

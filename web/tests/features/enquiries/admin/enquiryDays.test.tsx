@@ -4,6 +4,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
+import { queryClient } from "../../../../src/api/fetching/queryClient";
 import { fakeApi } from "../../../support/fakeApi";
 import { enquiry, NO_STEPS } from "../../../support/sampleEnquiry";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
@@ -126,4 +127,33 @@ test("of a venue whose diary is kept elsewhere the office is not told that its d
   openAdmin("/admin/enquiry/e1");
   const diary = within(await screen.findByRole("region", { name: "Diary" }));
   expect(await diary.findByText("The day that they ask for is not known here.")).toBeVisible();
+});
+
+test("of a period the office sees how many of its days are free, and which", async () => {
+  const asked = { ...enquiry, about: "venue/v1", aboutTitle: "Corrie", season: "a Saturday in June 2027" };
+  const venue = {
+    venueId: "v1",
+    venueTitle: "Corrie",
+    state: "free",
+    nearest: ["2027-06-05", "2027-06-12"],
+    inPeriod: "2 of 4 Saturdays free as far as we know",
+  };
+  const days = { stay: null, stays: [], asked: [], today: "2026-11-26", endsOn: "" };
+  let venues = [venue];
+  fakeApi({
+    "/api/admin/enquiries/e1": { body: asked },
+    ...NO_STEPS,
+    "/api/admin/enquiry-days/e1": () => ({ body: { ...days, venues } }),
+  });
+  openAdmin("/admin/enquiry/e1");
+  const diary = within(await screen.findByRole("region", { name: "Diary" }));
+  expect(
+    await diary.findByText("The days that they ask for: 2 of 4 Saturdays free as far as we know."),
+  ).toBeVisible();
+  expect(diary.getByText("Free days: Sat, 5 June 2027; Sat, 12 June 2027.")).toBeVisible();
+
+  venues = [{ ...venue, state: "taken", inPeriod: "None of 4 Saturdays free" }];
+  await queryClient.invalidateQueries();
+  expect(await diary.findByText("The days that they ask for: None of 4 Saturdays free.")).toBeVisible();
+  expect(diary.getByText("The nearest free days: Sat, 5 June 2027; Sat, 12 June 2027.")).toBeVisible();
 });

@@ -19,6 +19,7 @@ const TAKEN = {
   venueTitle: "Torran House",
   state: "taken",
   nearest: ["2027-06-12", "2027-06-26"],
+  inPeriod: "",
 } satisfies DaysForAnswer["venues"][number];
 const TEXT = "It is {availability}. Free: {free days}.";
 
@@ -28,8 +29,20 @@ test("a template takes in what the diary says of the day and of the nearest free
   expect(fillTemplate(TEXT, ENQUIRY, days)).toBe("It is taken. Free: 12 June 2027 and 26 June 2027.");
 });
 
+test("of a period a template takes in how many of its days are free", () => {
+  const venue = { ...TAKEN, state: "free", inPeriod: "2 of 4 Saturdays free as far as we know" } as const;
+
+  expect(
+    fillTemplate(
+      "{date}: {availability}.",
+      { ...ENQUIRY, date: "", season: "a Saturday in June 2027" },
+      { venues: [venue] },
+    ),
+  ).toBe("a Saturday in June 2027: 2 of 4 Saturdays free as far as we know.");
+});
+
 test("of several venues it says which is meant", () => {
-  const corrie = { venueId: "c", venueTitle: "Corrie", state: "free" } as const;
+  const corrie = { venueId: "c", venueTitle: "Corrie", state: "free", inPeriod: "" } as const;
 
   expect(
     fillTemplate("{venue}: {availability}. {free days}", ENQUIRY, {

@@ -6,7 +6,7 @@ import { TextButton } from "../../../../ui/buttons/Button";
 import { admin } from "../../../../paths/adminPaths";
 import { FetchStatus } from "../../../../ui/notices/FetchStatus";
 import type { ChangeProps } from "../calls/useChange";
-import { availabilityText, dayText } from "../enquiryFacts";
+import { dayText, venueText } from "../enquiryFacts";
 import { STATUSES } from "../calls/enquiryTypes";
 import { HoldEnd } from "./DayEntry";
 import "./Diary.css";
@@ -58,18 +58,28 @@ export function EnquiryDays(props: ChangeProps) {
   );
 }
 
-/** What the day that is asked for is at each venue, as far as the diary knows, and the nearest free days. */
+/** What the day or the period that is asked for is at each venue, as far as the diary knows, and the nearest free days. */
 function AskedVenues({ days: { stay, venues } }: { days: Days }) {
   const shown = stay ? venues.filter(({ venueId }) => venueId === stay.venueId) : venues;
-  return shown.map(({ venueId, venueTitle, state, nearest }) => (
-    <div key={venueId}>
+  return shown.map((venue) => (
+    <div key={venue.venueId}>
       {!stay && (
         <p>
-          {shown.length > 1 ? <bdi>{venueTitle}</bdi> : "The day that they ask for"} is{" "}
-          {availabilityText(state)}.
+          {shown.length > 1 ? (
+            <bdi>{venue.venueTitle}</bdi>
+          ) : (
+            `The ${venue.inPeriod ? "days" : "day"} that they ask for`
+          )}
+          {venue.inPeriod ? ": " : " is "}
+          {venueText(venue)}.
         </p>
       )}
-      {nearest.length > 0 && <p>The nearest free days: {nearest.map(dayText).join("; ")}.</p>}
+      {venue.nearest.length > 0 && (
+        <p>
+          {venue.inPeriod && venue.state === "free" ? "Free days" : "The nearest free days"}:{" "}
+          {venue.nearest.map(dayText).join("; ")}.
+        </p>
+      )}
     </div>
   ));
 }

@@ -7,7 +7,7 @@ import { ignoreEnterInFields } from "../../../../ui/form/enterKey";
 import { FormDialog } from "../../../../ui/form/FormDialog";
 import { FormSelect } from "../../../../ui/form/FormSelect";
 import { TextField } from "../../../../ui/form/TextField";
-import { availabilityText } from "../enquiryFacts";
+import { venueText } from "../enquiryFacts";
 import { type AskedVenue, housesQuery, type NewStay } from "./diaryCalls";
 
 export interface StayValues {
@@ -93,7 +93,7 @@ export function StayDialog({
 }
 
 function houseOptions(houses: { id: string; title: string }[], wanted: AskedVenue[]) {
-  const states = new Map(wanted.map(({ venueId, state }) => [venueId, availabilityText(state)]));
+  const states = new Map(wanted.map((venue) => [venue.venueId, venueText(venue)]));
   return houses
     .toSorted((a, b) => Number(states.has(b.id)) - Number(states.has(a.id)))
     .map(({ id, title }) => ({ value: id, label: [title, states.get(id)].filter(Boolean).join(": ") }));

@@ -1,5 +1,5 @@
 import type { components } from "../../../../api/schema";
-import { availabilityText, subjectsText } from "../enquiryFacts";
+import { subjectsText, venueText } from "../enquiryFacts";
 import type { Enquiry } from "../calls/enquiryTypes";
 
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
@@ -34,9 +34,7 @@ const valuesOf = (enquiry: Enquiry, days: DaysForAnswer | undefined): Record<str
   venue: subjectsText(enquiry),
   date: timeText(enquiry),
   guests: enquiry.guests,
-  availability: ofEach(days?.venues ?? [], ({ state }) =>
-    state === "unknown" ? "" : availabilityText(state),
-  ),
+  availability: ofEach(days?.venues ?? [], (venue) => (venue.state === "unknown" ? "" : venueText(venue))),
   "free days": ofEach(days?.venues ?? [], freeDays),
 });
 
