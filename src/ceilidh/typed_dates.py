@@ -3,6 +3,7 @@
 import datetime as dt
 import re
 
+from ceilidh.local_time import month_after
 from ceilidh.typed_days import typed_day
 from ceilidh.typed_periods import WEEKDAY, Period, typed_period, weekday_number
 
@@ -19,15 +20,36 @@ _WEEK = 7
 _NUMBERS = {"first": 0, "1st": 0, "second": 1, "2nd": 1, "third": 2, "3rd": 2, "fourth": 3, "4th": 3, "last": -1}
 _NUMBERED = re.compile(rf"(?:on )?(?:the )?(?P<number>{'|'.join(_NUMBERS)}) (?P<days>{WEEKDAY} .+)")
 _NEXT = re.compile(r"(?:on |in )?next (?P<what>.+)")
+_THIS = re.compile(rf"(?:on )?this {WEEKDAY}")
 _WEEKDAY = re.compile(WEEKDAY)
+_FROM_TODAY = {"today": 0, "tomorrow": 1}
+_DAYS_OF_THE_YEAR = {
+    "new year's day": "1 January",
+    "burns night": "25 January",
+    "valentine's day": "14 February",
+    "st andrew's day": "30 November",
+    "christmas eve": "24 December",
+    "christmas day": "25 December",
+    "boxing day": "26 December",
+    "hogmanay": "31 December",
+    "new year's eve": "31 December",
+}
+_NAMED = re.compile(rf"(?:on |at )?(?P<name>{'|'.join(_DAYS_OF_THE_YEAR)})(?P<year>,? .+)?")
 
 
 def typed_date(text: str, today: dt.date) -> Meant | None:
     """Return the day, or else the days of a month, a season or a year, of a text; ``None`` for any other text.
 
-    The first weekend in June is its first Saturday. Next June has not begun, and next Saturday is not today.
+    The first weekend in June is its first Saturday. Next June has not begun, and next Saturday is not today, which this
+    Saturday may be. Hogmanay and other days that have names in Scotland are read too.
     """
-    written = " ".join(text.lower().split()).strip(" .,")
+    written = " ".join(text.lower().replace("’", "'").split()).strip(" .,")
+    if written in _FROM_TODAY:
+        return today + _FROM_TODAY[written] * _DAY
+    if found := _NAMED.fullmatch(written):
+        return typed_day(f"{_DAYS_OF_THE_YEAR[found['name']]}{found['year'] or ''}", today)
+    if found := _THIS.fullmatch(written):
+        return _coming(found["weekday"], today)
     if found := _NUMBERED.fullmatch(written):
         return _numbered_day(_NUMBERS[found["number"]], found["days"], today)
     if found := _NEXT.fullmatch(written):
@@ -50,6 +72,13 @@ def _numbered_day(number: int, days: str, today: dt.date) -> dt.date | None:
 
 def _next(what: str, today: dt.date) -> Meant | None:
     if found := _WEEKDAY.fullmatch(what):
-        return today + dt.timedelta((weekday_number(found["weekday"]) - today.weekday() - 1) % _WEEK + 1)
-    period = typed_period(what, today)
+        return _coming(found["weekday"], today + _DAY)
+    if what == "year":
+        return typed_period(str(today.year + 1), today)
+    period = typed_period(month_after(f"{today:%Y-%m}") if what == "month" else what, today)
     return typed_period(what, period.last + _DAY) if period and period.first <= today else period
+
+
+def _coming(weekday: str, first: dt.date) -> dt.date:
+    """Return the first day of the name from a day on."""
+    return first + dt.timedelta((weekday_number(weekday) - first.weekday()) % _WEEK)
