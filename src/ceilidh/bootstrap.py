@@ -224,6 +224,7 @@ class Container(DeclarativeContainer):
         settings.enquiry_recipient,
         company.provided.own_email,
         company.provided.acknowledgement,
+        settings.reply_tags,
     )
     enquiry_mails = Singleton(
         EnquiryMailComposer, database, mail_settings, clock, Singleton(ReadDays, published).provided.words

@@ -30,6 +30,7 @@ class Config:
     mail_url: str = attrs.field(repr=False)
     mailbox_url: str = attrs.field(repr=False)
     mailbox_server: str = ""
+    reply_tags: bool = False
     public_url: str
     secret_key: str = attrs.field(repr=False)
     admin_username: str = ""
@@ -80,6 +81,7 @@ def from_environment(environ: Mapping[str, str]) -> Config:
         mail_url=values["CEILIDH_MAIL_URL"],
         mailbox_url=values["CEILIDH_MAILBOX_URL"],
         mailbox_server=values["CEILIDH_MAILBOX_SERVER"],
+        reply_tags=parsers.switch("CEILIDH_REPLY_TAGS", values),
         public_url=public_url,
         secret_key=secret_key.resolve(values["CEILIDH_SECRET_KEY"], public_url, data_dir),
         admin_username=values["CEILIDH_ADMIN_USERNAME"],

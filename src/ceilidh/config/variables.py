@@ -54,6 +54,12 @@ SETTINGS = (
         "`mx.example.com`. Without it, nothing is known of whether senders are genuine.",
     ),
     Setting(
+        "CEILIDH_REPLY_TAGS",
+        "off",
+        "`on`: visitors answer to `office+tag@example.com`, so that an answer finds its enquiry from any program. The "
+        "mail server has to deliver such addresses to the mailbox.",
+    ),
+    Setting(
         "CEILIDH_RENDERER_URL",
         "v8:",
         "`v8:`: the server renders pages with V8; `none:`: browsers render them. Without the extra `v8` "

@@ -50,7 +50,7 @@ class Office:
 
 
 def compose_reply(
-    enquiry: Enquiry, step: EnquiryStep, former: Sequence[EnquiryStep], office: Office, sender: str
+    enquiry: Enquiry, step: EnquiryStep, former: Sequence[EnquiryStep], office: Office, settings: EnquiryMailSettings
 ) -> MailMessage:
     """Return the mail of a step, whose id it has, with the last words of the visitor below.
 
@@ -58,8 +58,9 @@ def compose_reply(
     """
     lines = [*step.text.splitlines(), "", *_quotation(enquiry, former)]
     content = MailContent(step.subject, lines)
-    mail = compose_mail(sender, mailed_address(enquiry.email), step.id, content, office.address)
-    acknowledgement = [message_id_of(acknowledgement_id(enquiry.id), sender)] if office.acknowledges else []
+    reply_to = settings.reply_address(office.address, step.id)
+    mail = compose_mail(settings.sender, mailed_address(enquiry.email), step.id, content, reply_to)
+    acknowledgement = [message_id_of(acknowledgement_id(enquiry.id), settings.sender)] if office.acknowledges else []
     references = [*acknowledgement, *(each.message_id for each in former if each.message_id)]
     return attrs.evolve(mail, references=" ".join(references), files=" ".join(step.files))
 
@@ -162,7 +163,7 @@ class AnswerService:
     def _send(self, records: Records, enquiry: Enquiry, step: EnquiryStep, office: Office, wait: dt.timedelta) -> None:
         if enquiry.spam_sign:
             raise Invalid("Likely spam is not answered. Say first that it is none.")
-        mail = compose_reply(enquiry, step, records.enquiries.steps(enquiry.id), office, self.mail_settings.sender)
+        mail = compose_reply(enquiry, step, records.enquiries.steps(enquiry.id), office, self.mail_settings)
         keep_files(records, step.files)
         add_steps(records, step)
         records.outbox.put(mail, records.outbox.now() + wait)

@@ -56,7 +56,7 @@ def compose_acknowledgement(
         "",
         *_quotation(enquiry),
     ]
-    reply_to = "" if office.source is RecipientSource.SAMPLE else office.address
+    reply_to = "" if office.source is RecipientSource.SAMPLE else settings.reply_address(office.address, enquiry.id)
     content = MailContent(f"Your enquiry to {name}", lines)
     return attrs.evolve(compose_mail(settings.sender, recipient, id, content, reply_to), is_automatic=True)
 

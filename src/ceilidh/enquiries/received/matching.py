@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from ceilidh.enquiries.mail.mail_messages import acknowledged_enquiry
+from ceilidh.enquiries.mail.mail_settings import TAG_SIGN
 from ceilidh.enquiries.value_rules import is_id
 from ceilidh.received_mail.model import ReceivedMail
 
@@ -24,9 +25,18 @@ def _names(message_ids: Collection[str]) -> Iterator[str]:
 
 
 def answered_names(mail: ReceivedMail) -> Sequence[str]:
-    """Return the ids that the mails which a mail answers may have had, the nearest first."""
+    """Return the ids that the mails which a mail answers may have had, the nearest first, and then its tags."""
     bounced = mail.bounce.message_id if mail.bounce else ""
-    return sent_names(bounced, mail.in_reply_to, *reversed(mail.references))
+    answered = sent_names(bounced, mail.in_reply_to, *reversed(mail.references))
+    return list(dict.fromkeys([*answered, *_tags(mail.recipients)]))
+
+
+def _tags(addresses: Sequence[str]) -> Iterator[str]:
+    """Yield the ids in addresses that :meth:`~.EnquiryMailSettings.reply_address` may have made, in lower case."""
+    for each in addresses:
+        tag = each.rpartition("@")[0].rpartition(TAG_SIGN)[2].lower()
+        if TAG_SIGN in each and is_id(tag):
+            yield tag
 
 
 def matched(names: Sequence[str], sent: Mapping[str, str], with_address: Sequence[str]) -> str:

@@ -199,11 +199,22 @@ def test_the_last_words_of_the_visitor_are_quoted(company: AnsweringCompany) -> 
     assert [("received", "2026-05-06"), ("noted", ""), ("answered", "replied")] == kinds
 
 
+def test_visitors_answer_to_an_address_with_a_tag_where_the_server_is_said_to_take_it(
+    company: AnsweringCompany,
+) -> None:
+    enquiry_id = company.receive()
+    company.answers = attrs.evolve(company.answers, mail_settings=attrs.evolve(company.settings, tags_replies=True))
+    company.answers.answer(enquiry_id, ANSWER)
+    (mail,) = company.deliver()
+
+    assert f"hello+{mail.id}@taigh.example" == mail.reply_to
+
+
 @given(st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=400))
 def test_every_line_of_a_quotation_has_its_sign(message: str) -> None:
     enquiry = Enquiry("e", "Ailsa", "ailsa@b.example", "", message, StoppedClock().now)
     step = EnquiryStep("s", "e", StoppedClock().now, "answered", text="Yes", subject="A dance")
-    mail = compose_reply(enquiry, step, [], Office("o@b.example", acknowledges=False), "s@b.example")
+    mail = compose_reply(enquiry, step, [], Office("o@b.example", acknowledges=False), AnsweringCompany().settings)
     lines = mail.text.split("\n")
 
     assert ["Yes", ""] == lines[:2]

@@ -249,3 +249,14 @@ def test_nothing_of_an_acknowledgement_is_kept_after_it_was_sent(company: Acknow
     with company.database.read() as records:
         stored = [record for record in records.snapshot.read() if "eilidh@visitor.example" in repr(record)]
     assert ["Enquiry"] == [type(record).__name__ for record in stored]
+
+
+def test_an_acknowledgement_is_answered_to_an_address_with_the_tag_of_its_enquiry(
+    company: AcknowledgingCompany,
+) -> None:
+    settings = attrs.evolve(company.settings, tags_replies=True)
+    company.composer = attrs.evolve(company.composer, mail_settings=settings)
+    enquiry_id = company.receive()
+    (mail,) = company.deliver()
+
+    assert f"hello+{enquiry_id}@taigh.example" == mail.reply_to

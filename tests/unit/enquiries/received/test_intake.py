@@ -71,6 +71,24 @@ def test_without_a_reference_the_address_of_one_open_enquiry_counts_whatever_its
     assert _kinds(office, asked) == ["received"]
 
 
+@pytest.mark.parametrize("header", ["To", "Cc", "Delivered_To"])
+def test_without_a_reference_the_tag_of_an_address_counts_whatever_its_case(office: ReadingOffice, header: str) -> None:
+    asked = office.ask()
+    office.ask()
+    answer = office.answer(asked)
+    office.receive(written(**{header: f"Taigh <office+{answer.id.upper()}@taigh.example>"}))
+    assert _kinds(office, asked)[-1] == "received"
+
+
+def test_a_reference_counts_before_a_tag_and_an_unknown_tag_counts_as_none(office: ReadingOffice) -> None:
+    asked, other = office.ask(), office.ask()
+    office.receive(written("One", To=f"office+{other}@taigh.example", In_Reply_To=acknowledgement_of(asked)))
+    assert (_kinds(office, asked), _kinds(office, other)) == (["received"], [])
+    for tag in ("0" * 24, "", "+", "a b", other[:-1]):
+        office.receive(written(f"Tag {tag}", To=f'"office+{tag}"@taigh.example'))
+    assert len(office.others()) == 5
+
+
 @pytest.mark.parametrize("why", ["two", "lost", "spam", "trash", "stranger"])
 def test_else_it_is_an_other_mail(office: ReadingOffice, why: str) -> None:
     asked = office.ask(email="else@visitor.example" if why == "stranger" else COUPLE)
