@@ -28,7 +28,7 @@ from ceilidh.content.http.trash_resource import TrashResource
 from ceilidh.content.http.vacancy_resource import VacancyResource
 from ceilidh.dashboard.http import DashboardResource
 from ceilidh.disk_space import free_bytes
-from ceilidh.enquiries.answers.http import AnswerResource, TemplateResource
+from ceilidh.enquiries.answers.http import AnswerResource, DraftResource, TemplateResource
 from ceilidh.enquiries.contact_form.http import EnquiryResource
 from ceilidh.enquiries.diary.http import DiaryResource
 from ceilidh.enquiries.export.http import ExportResource
@@ -126,6 +126,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
             EnquiryResource(container.enquiries()),
             InboxResource(container.inbox()),
             AnswerResource(container.answers()),
+            DraftResource(container.answer_drafts()),
             TemplateResource(container.reply_templates()),
             DiaryResource(container.diary(), container.diary_disclosure()),
             OtherMailResource(container.other_mails()),

@@ -45,6 +45,7 @@ from ceilidh.content.reading.published_items import PublishedContent
 from ceilidh.dashboard.service import Dashboard
 from ceilidh.encryption import Encryption
 from ceilidh.enquiries.answers.attachments import AttachmentReader
+from ceilidh.enquiries.answers.drafts import DraftService
 from ceilidh.enquiries.answers.service import AnswerService
 from ceilidh.enquiries.answers.templates import TemplateService
 from ceilidh.enquiries.contact_form.service import EnquiryService
@@ -258,6 +259,7 @@ class Container(DeclarativeContainer):
         outbox.provided.wake,
         Callable(takes_utf8_addresses, mailer).provider,
     )
+    answer_drafts = Singleton(DraftService, database, clock)
     reply_templates = Singleton(TemplateService, database, clock)
     other_mails = Singleton(OtherMails, database, clock, mail_settings, outbox.provided.wake)
     mailbox_reader = Singleton(

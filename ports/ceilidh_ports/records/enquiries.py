@@ -161,6 +161,26 @@ class ReceivedMailEntry:
     set_aside_at: dt.datetime | None = None
 
 
-EnquiryRecord = Enquiry | EnquiryStep | TrashedEnquiry | DiaryEntry | ReceivedMailEntry
-ENQUIRY_RECORDS = (Enquiry, EnquiryStep, TrashedEnquiry, DiaryEntry, ReceivedMailEntry)
+@attrs.frozen
+class AnswerDraft:
+    """What is written of an answer that is not sent; its id is that of the enquiry.
+
+    ``version`` is another text after each save. ``who`` is the name that the account ``account_id``, which saved it
+    last, had then. ``files`` are the names of stored files.
+    """
+
+    collection: ClassVar[str] = "answer_drafts"
+
+    id: str
+    version: str
+    at: dt.datetime
+    who: str = ""
+    account_id: str = ""
+    subject: str = attrs.field(default="", repr=False)
+    text: str = attrs.field(default="", repr=False)
+    files: list[str] = attrs.field(factory=list)
+
+
+EnquiryRecord = Enquiry | EnquiryStep | TrashedEnquiry | DiaryEntry | ReceivedMailEntry | AnswerDraft
+ENQUIRY_RECORDS = (Enquiry, EnquiryStep, TrashedEnquiry, DiaryEntry, ReceivedMailEntry, AnswerDraft)
 """The records about enquiries besides their mails; they go with those into a backup."""

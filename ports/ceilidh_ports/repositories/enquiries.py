@@ -9,7 +9,7 @@ import attrs
 
 from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.errors import Missing
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, ReceivedMailEntry, TrashedEnquiry
+from ceilidh_ports.records.enquiries import AnswerDraft, Enquiry, EnquiryStep, ReceivedMailEntry, TrashedEnquiry
 from ceilidh_ports.repositories.keyed_records import RecordQueries
 from ceilidh_ports.repositories.queries import (
     EnquiryCounts,
@@ -109,11 +109,12 @@ class Enquiries:
             raise Missing(f"There is no enquiry with the id {enquiry.id}.")
 
     def remove(self, enquiry_id: str) -> bool:
-        """Remove the enquiry, wherever it is, with its steps and received mails; return whether there was one."""
+        """Remove the enquiry, wherever it is, with its steps, mails and draft; return whether there was one."""
         for mail in self.received_mails(enquiry_id):
             self._store.remove(ReceivedMailEntry, mail.id)
         for step in self.steps(enquiry_id):
             self._store.remove(EnquiryStep, step.id)
+        self._store.remove(AnswerDraft, enquiry_id)
         return self._store.remove(Enquiry, enquiry_id) or self._store.remove(TrashedEnquiry, enquiry_id)
 
     def add_step(self, step: EnquiryStep) -> None:
@@ -132,6 +133,18 @@ class Enquiries:
     def steps(self, enquiry_id: str) -> Sequence[EnquiryStep]:
         """Return the steps of the enquiry, also of one in the trash, in their order."""
         return sorted(self._records.find(EnquiryStep, "enquiry_id", enquiry_id), key=lambda each: each.id)
+
+    def draft(self, enquiry_id: str) -> AnswerDraft | None:
+        """Return what is written of an answer to the enquiry, also to one in the trash."""
+        return self._store.get(AnswerDraft, enquiry_id)
+
+    def put_draft(self, draft: AnswerDraft) -> None:
+        """Store it instead of the draft of that enquiry, if there is one."""
+        if not self._store.replace(draft):
+            self._store.add(draft)
+
+    def remove_draft(self, enquiry_id: str) -> None:
+        self._store.remove(AnswerDraft, enquiry_id)
 
     def add_mail(self, mail: ReceivedMailEntry) -> None:
         self._store.add(mail)

@@ -66,6 +66,7 @@ class AuditAction(StrEnum):
     ENQUIRY_CHANGED = "enquiry-changed"
     ENQUIRY_ANSWERED = "enquiry-answered"
     ANSWER_WITHDRAWN = "answer-withdrawn"
+    ANSWER_DRAFT_DISCARDED = "answer-draft-discarded"
     MAIL_ASSIGNED = "mail-assigned"
     MAIL_SET_ASIDE = "mail-set-aside"
     MAIL_BROUGHT_BACK = "mail-brought-back"

@@ -53,6 +53,7 @@ OWN_READING = {
     "/api/admin/diary-year/x",
     "/api/admin/enquiry-days/x",
     "/api/admin/enquiry-steps/x",
+    "/api/admin/answer-draft/x",
     "/api/admin/colleagues",
     "/api/admin/reply-templates",
     "/api/admin/other-mails",

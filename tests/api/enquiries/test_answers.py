@@ -69,3 +69,31 @@ def test_templates_are_saved_for_everybody(admin: testing.TestClient) -> None:
 
     wrong = admin.simulate_put(f"{API}/save-reply-templates", json={"templates": [{"name": "A", "text": "{house}"}]})
     assert (422, ["templates.0.text"]) == (wrong.status_code, list(wrong.json["errors"]))
+
+
+def test_what_is_written_is_kept_on_the_server_until_it_is_sent(admin: testing.TestClient, services: Container) -> None:
+    enquiry_id = received(services)
+    assert {"draft": None} == admin.simulate_get(f"{API}/answer-draft/{enquiry_id}").json
+    written = {"subject": "Your ceilidh", "text": "May is", "files": ["a.jpg"], "version": ""}
+    saved = admin.simulate_put(f"{API}/save-answer-draft/{enquiry_id}", json=written)
+    draft = saved.json["draft"]
+    assert (200, "no-store") == (saved.status_code, saved.headers["Cache-Control"])
+    assert ("morag", True, "May is", ["a.jpg"]) == tuple(draft[name] for name in ("who", "isOwn", "text", "fileNames"))
+    assert saved.json == admin.simulate_get(f"{API}/answer-draft/{enquiry_id}").json
+
+    again = admin.simulate_put(f"{API}/save-answer-draft/{enquiry_id}", json=written)
+    assert (409, ["version"]) == (again.status_code, list(again.json["errors"]))
+    answer = {"subject": "Your ceilidh", "text": "May is free.", "draft": draft["version"]}
+    assert 200 == admin.simulate_post(f"{API}/answer-enquiry/{enquiry_id}", json=answer).status_code
+    assert {"draft": None} == admin.simulate_get(f"{API}/answer-draft/{enquiry_id}").json
+
+
+def test_a_draft_is_discarded_in_its_version(admin: testing.TestClient, services: Container) -> None:
+    enquiry_id = received(services)
+    saved = admin.simulate_put(f"{API}/save-answer-draft/{enquiry_id}", json={"text": "May"}).json["draft"]
+    discard = f"{API}/discard-answer-draft/{enquiry_id}"
+    assert 409 == admin.simulate_post(discard, json={"version": "other"}).status_code
+    assert 422 == admin.simulate_post(discard, json={"version": 7}).status_code
+    assert 200 == admin.simulate_post(discard, json={"version": saved["version"]}).status_code
+    assert {"draft": None} == admin.simulate_get(f"{API}/answer-draft/{enquiry_id}").json
+    assert 404 == admin.simulate_post(f"{API}/discard-answer-draft/x", json={"version": ""}).status_code

@@ -6,6 +6,7 @@ from falcon import testing
 from ceilidh.bootstrap import Container
 
 FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?"}
+_DRAFT = ("Mail from us that is not sent (morag)", "Subject: Another", "Text: June too.", "Files: a.jpg")
 LINK = '<a href="https://x.example">x</a>'
 
 
@@ -37,6 +38,7 @@ def test_everything_of_an_address_is_found_and_exported(
     admin.simulate_put(f"/api/admin/update-enquiry/{ids[0]}", json={"notes": "Rang her", "status": "viewing"})
 
     found = call(admin, "find", " EILIDH@visitor.example ").json
+    admin.simulate_put(f"/api/admin/save-answer-draft/{ids[0]}", json={"subject": "A date", "text": "May is"})
     exported = call(admin, "export")
 
     assert (3, 1) == (found["enquiries"], found["trashed"])
@@ -46,7 +48,11 @@ def test_everything_of_an_address_is_found_and_exported(
     assert set(ids[:3]) == {each["id"] for each in exported.json["enquiries"]}
     assert [ids[3]] == [each["id"] for each in exported.json["trashed"]]
     assert "Rang her" in exported.text
-    (step,) = next(each for each in exported.json["enquiries"] if each["id"] == ids[0])["steps"]
+    first = next(each for each in exported.json["enquiries"] if each["id"] == ids[0])
+    assert ("morag", "A date", "May is", []) == tuple(
+        first["draft"][name] for name in ("who", "subject", "text", "files")
+    )
+    (step,) = first["steps"]
     assert ("changed", "new", "viewing") == (step["kind"], step["former"], step["value"])
 
 
@@ -57,6 +63,9 @@ def test_a_copy_is_a_text_that_the_person_can_read(
     admin.simulate_put(f"/api/admin/update-enquiry/{ids[0]}", json=changes)
     admin.simulate_post(f"/api/admin/answer-enquiry/{ids[1]}", json={"subject": "A date", "text": "It is free."})
 
+    draft = {"subject": "Another", "text": "June too.", "files": ["a.jpg"]}
+    admin.simulate_put(f"/api/admin/save-answer-draft/{ids[1]}", json=draft)
+
     copy = admin.simulate_post("/api/admin/export-personal-data", json={"email": FORM["email"], "format": "text"})
 
     assert "text/plain; charset=utf-8" == copy.headers["Content-Type"]
@@ -66,7 +75,13 @@ def test_a_copy_is_a_text_that_the_person_can_read(
     assert "Enquiry 4 of 4, in the trash" in lines
     assert 2 == lines.count("Message: A ceilidh in May?")
     assert ["Our notes:", "    Rang her", "    Ring again"] == lines[lines.index("Our notes:") :][:3]
-    for told in ("Status (morag): new to viewing", "Mail from us (morag)", "Subject: A date", "Text: It is free."):
+    for told in (
+        "Status (morag): new to viewing",
+        "Mail from us (morag)",
+        "Subject: A date",
+        "Text: It is free.",
+        *_DRAFT,
+    ):
         assert told in copy.text, told
     assert "{" not in copy.text
     for wrong in (5, "pdf", ""):

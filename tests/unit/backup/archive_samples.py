@@ -28,7 +28,14 @@ from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account, OneTimeToken, Setting
-from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry, EnquiryStep, ReceivedMailEntry, TrashedEnquiry
+from ceilidh_ports.records.enquiries import (
+    AnswerDraft,
+    DiaryEntry,
+    Enquiry,
+    EnquiryStep,
+    ReceivedMailEntry,
+    TrashedEnquiry,
+)
 from ceilidh_ports.records.outbox import Delivery, QueuedMessage
 from ceilidh_ports.records.publishing import Draft, PreviewLink, SiteRedirect
 from ceilidh_ports.repositories.snapshots import SnapshotRecord
@@ -96,6 +103,7 @@ class Installation:
             )
             records.snapshot.add(EnquiryStep("s", "e", now, "changed", "Morag", "m", "Too far", "lost", "new"))
             records.snapshot.add(ReceivedMailEntry("m", now, "e", file_names=["a.jpg"], file_sizes=[7]))
+            records.snapshot.add(AnswerDraft("e", "v1", now, "Morag", "m", "May", "It is free.", ["a.jpg"]))
             records.snapshot.add(TrashedEnquiry("t", now, "Morag", "{}"))
             records.snapshot.add(_day(now))
             records.snapshot.add(QueuedMessage(message, Delivery(now, 2, "421 no room", None)))

@@ -99,6 +99,7 @@ def test_a_copy_fills_an_empty_installation_with_the_same(
         "diary_entries": 1,
         "trashed_enquiries": 1,
         "received_mails": 1,
+        "answer_drafts": 1,
         "letters": 1,
     } == contents.counts
     assert (len(site.files()), [], []) == (contents.files, contents.missing, contents.damaged)

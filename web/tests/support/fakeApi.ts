@@ -10,6 +10,9 @@ type Answers = Record<string, Answer | ((request: Request) => Answer | Promise<A
 
 const NOT_FOUND: Answer = { status: 404, body: { message: "Not found" } };
 
+/** What the server adds to the draft of an answer. */
+const SAVED = { version: "v1", at: "2026-11-26T12:00:00Z", who: "morag", isOwn: true, fileNames: [] };
+
 /** What every form asks while somebody types, and every screen or that of an enquiry once; it changes nothing. */
 const ASKED_ANYWAY: Answers = {
   "/api/admin/page-head": NOT_FOUND,
@@ -17,6 +20,11 @@ const ASKED_ANYWAY: Answers = {
   "/api/admin/enquiry-days/e1": {
     body: { stay: null, stays: [], asked: [], today: "2026-11-26", endsOn: "" },
   },
+  "/api/admin/answer-draft/e1": { body: { draft: null } },
+  "/api/admin/save-answer-draft/e1": async (request) => ({
+    body: { draft: { ...((await request.json()) as object), ...SAVED } },
+  }),
+  "/api/admin/discard-answer-draft/e1": { body: { message: "" } },
   "/api/admin/todo": NOT_FOUND,
   "/api/admin/my-account": { body: { id: "m", username: "morag", role: "owner" } },
 };

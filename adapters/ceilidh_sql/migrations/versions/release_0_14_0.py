@@ -1,4 +1,4 @@
-"""Whose diary is here, days of one house, second settings, enquiries about several houses, turns, received mails."""
+"""Whose diary is here, days of one house, second settings, enquiries about several houses, turns, mails, drafts."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -16,6 +16,7 @@ def upgrade() -> None:
     add_columns("enquiries", sa.Column("also_about", sa.JSON, nullable=False, server_default="{}"))
     _add_turns()
     _add_received_mails()
+    _add_answer_drafts()
     op.drop_index("ix_diary_entries_day", "diary_entries")
     op.create_index("ix_diary_entries_day", "diary_entries", ["day", "venue_id", "ends_on"])
     op.create_index("ix_diary_entries_venue_id", "diary_entries", ["venue_id", "day", "ends_on"])
@@ -43,3 +44,8 @@ def _add_received_mails() -> None:
     )
     op.create_index("ix_received_mails_enquiry_id", "received_mails", ["enquiry_id"])
     op.create_index("ix_received_mails_received_at", "received_mails", ["received_at", "id"])
+
+
+def _add_answer_drafts() -> None:
+    create("answer_drafts", *texts("version who account_id subject text"), *times("at"), *lists("files"))
+    op.create_index("ix_answer_drafts_account_id", "answer_drafts", ["account_id"])

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Conflict, Missing
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, ReceivedMailEntry, TrashedEnquiry
+from ceilidh_ports.records.enquiries import AnswerDraft, Enquiry, EnquiryStep, ReceivedMailEntry, TrashedEnquiry
 from ceilidh_ports.repositories.enquiries import came_from
 from ceilidh_ports.repositories.queries import (
     EnquiryCounts,
@@ -63,6 +63,15 @@ _mails = st.builds(
     automatic=texts,
     is_likely_spam=st.booleans(),
     set_aside_at=st.none() | times,
+)
+
+
+_drafts = st.builds(
+    AnswerDraft,
+    id=st.builds(secrets.token_hex),
+    at=times,
+    **dict.fromkeys(("version", "who", "account_id", "subject", "text"), texts),
+    files=st.lists(texts, max_size=2),
 )
 
 
@@ -146,6 +155,33 @@ class EnquiryContract:
             assert changed in records.enquiries.received_mails(changed.enquiry_id)
             records.enquiries.remove_mail(mail.id)
             assert records.enquiries.received_mail(mail.id) is None
+
+    @relaxed
+    @given(draft=_drafts, change=_drafts)
+    def test_the_draft_of_an_answer_is_the_one_that_was_stored_last(
+        self, database: Database, draft: AnswerDraft, change: AnswerDraft
+    ) -> None:
+        changed = attrs.evolve(change, id=draft.id)
+        with database.write() as records:
+            assert records.enquiries.draft(draft.id) is None
+            records.enquiries.put_draft(draft)
+            assert draft == records.enquiries.draft(draft.id)
+            records.enquiries.put_draft(changed)
+        with database.write() as records:
+            assert changed == records.enquiries.draft(draft.id)
+            records.enquiries.remove_draft(draft.id)
+            assert records.enquiries.draft(draft.id) is None
+
+    def test_a_draft_goes_with_its_enquiry(self, database: Database) -> None:
+        gone, stays = _enquiry("gone"), _enquiry("stays")
+        _put(database, gone, stays)
+        drafts = [AnswerDraft(each.id, "v", _NOW) for each in (gone, stays)]
+        with database.write() as records:
+            for draft in drafts:
+                records.enquiries.put_draft(draft)
+            records.enquiries.remove(gone.id)
+        with database.read() as records:
+            assert [records.enquiries.draft(each.id) for each in (gone, stays)] == [None, drafts[1]]
 
     def test_a_mail_is_stored_once(self, database: Database) -> None:
         mail = ReceivedMailEntry("m", _NOW)

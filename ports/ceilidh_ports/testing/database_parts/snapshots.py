@@ -9,7 +9,14 @@ from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import Conflict
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account, Revocation
-from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry, EnquiryStep, ReceivedMailEntry, TrashedEnquiry
+from ceilidh_ports.records.enquiries import (
+    AnswerDraft,
+    DiaryEntry,
+    Enquiry,
+    EnquiryStep,
+    ReceivedMailEntry,
+    TrashedEnquiry,
+)
 from ceilidh_ports.records.outbox import Delivery, QueuedMessage
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 from ceilidh_ports.repositories.queries import Query
@@ -140,6 +147,7 @@ def _everything() -> list[SnapshotRecord]:
             "m", _NOW, "a", "s1", "Mòrag", "m@visitor.example", "passed", "A dance", "Yes", "> So?", ["a.jpg"], [7]
         ),
         ReceivedMailEntry("n", _NOW, notes=["Cut."], automatic="bulk", is_likely_spam=True, set_aside_at=_LATER),
+        AnswerDraft("a", "v1", _NOW, "Mòrag", "id-morag", "A dance", "Yes", ["a.jpg"]),
         QueuedMessage(_message("a"), Delivery(_NOW, 2, "421 no room", None)),
         QueuedMessage(_message("b"), Delivery(_NOW, 0, "", _NOW + _MINUTE)),
         QueuedMessage(_message("c"), Delivery(_NOW, 0, "", _NOW + _MINUTE, logged=True)),

@@ -8,7 +8,7 @@ import attrs
 
 from ceilidh.enquiries.answers.attachments import MOST_FILES
 from ceilidh.enquiries.thread.steps import StepKind
-from ceilidh.enquiries.value_rules import DAY, REQUIRED, Flag, Version, day_error, one_of, required_error, words
+from ceilidh.enquiries.value_rules import DAY, REQUIRED, Flag, Version, day_error, is_id, one_of, required_error, words
 from ceilidh.errors import Invalid
 from ceilidh.form_data import parse_object
 from ceilidh_ports.serialization import Constraint
@@ -35,22 +35,43 @@ def _files_error(value: Any) -> str:
     return f"A mail takes {MOST_FILES} files." if len(value) > MOST_FILES else ""
 
 
+def _draft_version_error(value: Any) -> str:
+    return "" if value == "" or is_id(value) else "Send the version of the draft, or an empty text without a draft."
+
+
 def _may_be_file_name(value: Any) -> bool:
     # A database may reject other text in a query.
     return isinstance(value, str) and value.isascii() and value.isprintable()
+
+
+Files = Annotated[
+    list[Annotated[str, "The name of a stored file."]], Constraint({"maxItems": MOST_FILES}, _files_error)
+]
+DraftVersion = Annotated[
+    str, Constraint({"pattern": "^[0-9A-Za-z]*$"}, _draft_version_error), "The version of the draft; empty for none."
+]
 
 
 @attrs.frozen(kw_only=True)
 class EnquiryAnswer:
     subject: Annotated[str, REQUIRED, _SUBJECT]
     text: Annotated[str, REQUIRED, words("words of the answer", MAX_TEXT_LENGTH, **_TEXT)]
-    files: Annotated[
-        list[Annotated[str, "The name of a stored file."]], Constraint({"maxItems": MOST_FILES}, _files_error)
-    ] = attrs.field(factory=list)
+    files: Files = attrs.field(factory=list)
     version: Version = None
+    draft: Annotated[DraftVersion, "The draft that goes with the answer: it is removed, unless it was saved since."] = (
+        ""
+    )
     undoable: Annotated[
         Flag, f"Whether the mail waits for {UNDO_TIME.seconds} seconds, in which the answer can be taken back."
     ] = False
+
+
+@attrs.frozen(kw_only=True)
+class NewAnswerDraft:
+    subject: Annotated[str, _SUBJECT] = ""
+    text: Annotated[str, words("words of the answer", MAX_TEXT_LENGTH)] = ""
+    files: Files = attrs.field(factory=list)
+    version: DraftVersion = ""
 
 
 @attrs.frozen(kw_only=True)
@@ -65,6 +86,13 @@ def parse_answer(value: Any) -> EnquiryAnswer:
     values, errors = parse_object(value, EnquiryAnswer)
     _raise(errors)
     return EnquiryAnswer(**values)
+
+
+def parse_draft(value: Any) -> NewAnswerDraft:
+    """Return the draft in a JSON value; raises ``Invalid``."""
+    values, errors = parse_object(value, NewAnswerDraft)
+    _raise(errors)
+    return NewAnswerDraft(**values)
 
 
 def parse_step(value: Any) -> tuple[StepKind, Mapping[str, Any]]:

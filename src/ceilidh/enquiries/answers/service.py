@@ -13,6 +13,7 @@ from ceilidh.clock import Clock
 from ceilidh.email_addresses import mailed_address
 from ceilidh.enquiries.answers.answer_form import UNDO_TIME, EnquiryAnswer, parse_answer, parse_step
 from ceilidh.enquiries.answers.attachments import keep_files
+from ceilidh.enquiries.answers.drafts import put_back, remove_sent
 from ceilidh.enquiries.inbox.enquiry_changes import next_version
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, with_delivery
 from ceilidh.enquiries.mail.enquiry_facts import day_in_words
@@ -104,6 +105,7 @@ class AnswerService:
             self._send(records, enquiry, step, office, wait)
             enquiry = after_steps(enquiry, step)
             records.enquiries.replace(enquiry)
+            remove_sent(records, enquiry.id, answer.draft)
             queue_change(records, stored, enquiry)
             subject = Subject("enquiry", enquiry.id, version=enquiry.version)
             record_action(records, now, AuditAction.ENQUIRY_ANSWERED, subject)
@@ -112,7 +114,7 @@ class AnswerService:
         return entry, step.id
 
     def withdraw(self, step_id: str) -> EnquiryWithDelivery:
-        """Take an answer back that waits for :data:`UNDO_TIME`, and return the enquiry.
+        """Take an answer back that waits for :data:`UNDO_TIME`, make a draft of it, and return the enquiry.
 
         Raises :class:`~ceilidh.errors.AlreadyDone` once its mail is due.
         """
@@ -123,6 +125,7 @@ class AnswerService:
             if is_due or not records.outbox.withdraw(step.id):
                 raise AlreadyDone("The answer is on its way already, and can’t be taken back.")
             records.enquiries.remove_step(step.id)
+            put_back(records, step, self.clock())
             enquiry = next_version(answer_withdrawn(stored, step), current_actor().name)
             enquiry = after_steps(with_first_turn(enquiry), *records.enquiries.steps(enquiry.id))
             records.enquiries.replace(enquiry)

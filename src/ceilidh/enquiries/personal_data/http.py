@@ -18,19 +18,26 @@ from ceilidh.enquiries.received.mail_json import other_mail_json
 from ceilidh.enquiries.webhook.http import delivery_json
 from ceilidh.errors import Invalid
 from ceilidh.form_data import read_texts
-from ceilidh.http.json_io import read_json, send_json
+from ceilidh.http.json_io import named_json, read_json, send_json
 from ceilidh.http.routes import Schema, operation
-from ceilidh.http.schemas import NUMBER, TEXT, list_of, object_schema, reference, schema_of
+from ceilidh.http.schemas import NUMBER, TEXT, TIME, list_of, object_schema, reference, schema_of
 
 _FORMATS = ("json", "text")
 _ADDRESS = reference("PersonalDataAddress")
 
 _STAY = schema_of(Annotated[Stay | None, "Its days in the diary."])
+_DRAFT: Schema = {
+    "oneOf": [object_schema(at=TIME, who=TEXT, subject=TEXT, text=TEXT, files=list_of(TEXT)), {"type": "null"}],
+    "description": "What is written of an answer and not sent.",
+}
 _WITH_STEPS: Schema = {
     "allOf": [
         reference("Enquiry"),
         object_schema(
-            steps=list_of(reference("EnquiryStep")), stay=_STAY, webhookDeliveries=list_of(reference("WebhookDelivery"))
+            steps=list_of(reference("EnquiryStep")),
+            draft=_DRAFT,
+            stay=_STAY,
+            webhookDeliveries=list_of(reference("WebhookDelivery")),
         ),
     ]
 }
@@ -113,8 +120,14 @@ def _data_json(data: PersonalData) -> dict[str, Any]:
 
 
 def _with_steps(data: PersonalData, entry: EnquiryWithDelivery) -> dict[str, Any]:
-    stay = data.stays.get(entry.enquiry.id)
+    stay, draft = data.stays.get(entry.enquiry.id), data.drafts.get(entry.enquiry.id)
     mails = {each.step_id: each for each in data.mails}
     steps = [step_json(*each, received=mails.get(each[0].id)) for each in data.steps[entry.enquiry.id]]
     events = [delivery_json(each) for each in data.events[entry.enquiry.id]]
-    return {**enquiry_json(entry), "steps": steps, "stay": stay and as_stay(stay), "webhookDeliveries": events}
+    return {
+        **enquiry_json(entry),
+        "steps": steps,
+        "draft": draft and named_json(draft, "at who subject text files"),
+        "stay": stay and as_stay(stay),
+        "webhookDeliveries": events,
+    }

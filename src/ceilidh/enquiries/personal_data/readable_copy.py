@@ -11,7 +11,7 @@ from ceilidh.enquiries.mail.enquiry_facts import day_in_words, enquiry_facts
 from ceilidh.enquiries.personal_data.service import PersonalData
 from ceilidh.enquiries.thread.steps import StepKind
 from ceilidh.local_time import ZONE
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, ReceivedMailEntry
+from ceilidh_ports.records.enquiries import AnswerDraft, Enquiry, EnquiryStep, ReceivedMailEntry
 
 _STEPS = {
     StepKind.ANSWERED: "Mail from us",
@@ -58,6 +58,8 @@ def _enquiry_lines(data: PersonalData, entry: EnquiryWithDelivery) -> Iterator[s
     yield from _long_text("Our notes", enquiry.notes)
     for step, _ in data.steps.get(enquiry.id, ()):
         yield from _step_lines(step)
+    if draft := data.drafts.get(enquiry.id):
+        yield from _draft_lines(draft)
 
 
 def _other_facts(enquiry: Enquiry) -> Sequence[tuple[str, str]]:
@@ -83,6 +85,15 @@ def _step_lines(step: EnquiryStep) -> Iterator[str]:
     yield from _long_text("Text", step.text)
     if step.files:
         yield f"Files: {', '.join(step.files)}"
+
+
+def _draft_lines(draft: AnswerDraft) -> Iterator[str]:
+    yield ""
+    yield f"{_moment(draft.at)}, Mail from us that is not sent ({draft.who})"
+    yield from _long_text("Subject", draft.subject)
+    yield from _long_text("Text", draft.text)
+    if draft.files:
+        yield f"Files: {', '.join(draft.files)}"
 
 
 def _mail_lines(mail: ReceivedMailEntry) -> Iterator[str]:

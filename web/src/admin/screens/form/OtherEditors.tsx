@@ -1,18 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { bodyOf, client } from "../../../api/client";
-
-/** In milliseconds. What a form said counts for 75 seconds. */
-const INTERVAL = 30_000;
+import { otherEditorsQuery } from "./editorsQuery";
 
 /** Names the colleagues who have the form of the same item open, and tells them of this one. */
 export function OtherEditors({ id }: { id: string }) {
-  const editors = useQuery({
-    queryKey: ["editors", id],
-    queryFn: ({ signal }) => bodyOf(client.POST("/api/admin/tell-form-open", { body: { id }, signal })),
-    refetchInterval: INTERVAL,
-  });
-  const others = editors.data?.others ?? [];
+  const { data: others = [] } = useQuery(otherEditorsQuery(id));
   return (
     <output className="item-form__others">
       {others.length > 0 && (

@@ -145,6 +145,7 @@ test("an answer is sent with its subject to the version that is shown, and stand
   expect(await bodyOf(seen, "answer-enquiry/e1")).toEqual({
     subject: "Your enquiry to Ceilidh",
     text: "May is free.",
+    draft: "",
     files: [],
     version: 1,
     undoable: true,

@@ -14,6 +14,7 @@ import { TextField } from "../../../../ui/form/TextField";
 import type { ChangeProps } from "../calls/useChange";
 import { type Template, templatesQuery } from "./calls";
 import { TemplateDialog } from "./TemplateDialog";
+import { DraftStatus, OtherDraft, OtherWriters } from "./draft/DraftStatus";
 import { type DaysForAnswer, fillTemplate, placeholderError } from "./templateText";
 import { type ComposerForm, type ComposerKind, useComposer, type Values } from "./useComposer";
 
@@ -23,11 +24,11 @@ const KINDS: Record<ComposerKind, { label: string; text: string; button: string 
   noted: { label: "Note", text: "Your note", button: "Add the note" },
 };
 
-/** Answers the visitor, takes down what they answered, or adds a note. What is typed survives a crash. */
+/** Answers the visitor, takes down what they answered, or adds a note. What is typed is kept until it is sent. */
 export function Composer(props: ChangeProps & { days: DaysForAnswer | undefined }) {
   const { enquiry, days } = props;
   const composer = useComposer(props);
-  const { task, offered, choose } = composer;
+  const { task, offered, choose, draft, keeper, discardDraft } = composer;
   const { form, busy } = task;
   const kind = useWatch({ control: form.control, name: "kind" });
   const { text, button } = KINDS[kind];
@@ -42,11 +43,16 @@ export function Composer(props: ChangeProps & { days: DaysForAnswer | undefined 
           </button>
         ))}
       </div>
+      {isAnswer && (draft.isAhead || draft.known?.isOwn) && <OtherWriters id={enquiry.id} />}
+      {isAnswer && draft.theirs && (
+        <OtherDraft theirs={draft.theirs} onChoose={(both) => keeper.resolve(both)} />
+      )}
       <TaskForm
         task={task}
         onKeyDown={submitOnControlEnter}
         actions={
-          <div className="dialog__actions">
+          <div className="composer__actions cluster">
+            {isAnswer && <DraftStatus state={draft} onDiscard={discardDraft} />}
             <Button type="submit" label={button} busy={busy} busyLabel="Sending..." />
           </div>
         }

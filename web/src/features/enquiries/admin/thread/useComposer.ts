@@ -15,6 +15,9 @@ import { stateOf } from "../calls/changeEnquiry";
 import type { ChangeProps } from "../calls/useChange";
 import type { Enquiry } from "../calls/enquiryTypes";
 import { addStep, answerEnquiry, withdrawAnswer } from "./calls";
+import { namesOf, type Words } from "./draft/draftCalls";
+import { useAnswerDraft } from "./draft/useAnswerDraft";
+import { isEmpty, NO_WORDS } from "./draft/words";
 
 export type ComposerKind = "answered" | "received" | "noted";
 
@@ -26,6 +29,8 @@ export type Values = {
   files: { path: string; label: string }[];
   /** What is typed of the other kinds: a note never becomes a part of an answer. */
   others: Partial<Record<ComposerKind, string>>;
+  /** The version of the draft on the server that the answer was written from. */
+  draft: string;
 };
 
 export type ComposerForm = UseFormReturn<Values>;
@@ -41,11 +46,19 @@ const NOTICES: Record<Exclude<ComposerKind, "answered">, string> = {
   noted: "The note is in the conversation now",
 };
 
-/** The state of the form at the foot of a thread; what is typed is stored in the browser until it is sent. */
+/** The state of the form at the foot of a thread. The server keeps the answer, and the browser what the server has not. */
 export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
   const company = useSiteContent()?.companyName;
   const [today] = useState(() => dayOf(new Date()));
-  const empty: Values = { kind: "answered", subject: "", date: today, text: "", files: [], others: {} };
+  const empty: Values = {
+    kind: "answered",
+    subject: "",
+    date: today,
+    text: "",
+    files: [],
+    others: {},
+    draft: "",
+  };
   const form = useForm<Values>({ defaultValues: empty, shouldFocusError: true });
   const subject = company ? `Your enquiry to ${company}` : NAMELESS;
   const { setValue, subscribe, getValues } = form;
@@ -56,17 +69,27 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
 
   const copies = useUnsavedCopies<Values>(`enquiry-answer/${enquiry.id}`);
   const { store, remove } = copies;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          if (hasText(values)) store({ version: null, before: values, values: structuredClone(values) });
-          else remove();
-        },
-      }),
-    [subscribe, store, remove],
-  );
+  const { state: draft, keeper } = useAnswerDraft(enquiry.id, {
+    read: () => answerIn(getValues()),
+    show: (words) => fill(withAnswer(getValues(), words)),
+  });
+  const { isAhead } = draft;
+  useEffect(() => {
+    const keepHere = () => {
+      const values = { ...getValues(), draft: keeper.version };
+      const isKept = keeper.isKept && !hasText(withAnswer(values, NO_WORDS));
+      if (isKept || !hasText(values)) remove();
+      else store({ version: null, before: values, values: structuredClone(values) });
+    };
+    if (!isAhead) keepHere();
+    return subscribe({
+      formState: { values: true },
+      callback: () => {
+        keeper.changed();
+        keepHere();
+      },
+    });
+  }, [subscribe, getValues, store, remove, keeper, isAhead]);
 
   const show = (saved: Enquiry) => {
     if (saved.version > enquiry.version) ownVersions.add(saved.version);
@@ -83,13 +106,14 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
     const { text: typed, others } = withKind(getValues(), values.kind);
     const all = { ...values, others, text: [values.text, typed].filter(Boolean).join("\n\n") };
     fill(all);
-    // The form may be gone by now.
-    store({ version: null, before: all, values: structuredClone(all) });
   };
   const takeBack = async (step: string, values: Values) => {
     try {
+      // The server puts the answer before what is kept there.
+      await keeper.save();
       show(await withdrawAnswer(step));
       putBack(values);
+      await keeper.refresh();
       notify(TAKEN_BACK);
     } catch (cause) {
       notify(messageOf(cause, "The answer could not be taken back."));
@@ -99,7 +123,7 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
   useEffect(() => (unreached ? afterReconnect(() => notify(REACHED)) : undefined), [unreached]);
 
   const send = async (values: Values) => {
-    const { kind, text, date, files } = values;
+    const { kind, text, date } = values;
     setUnreached(false);
     const sent = (saved: Enquiry) => {
       const left = withKind(withoutSent(getValues(), values), "answered");
@@ -110,9 +134,10 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
     };
     try {
       if (kind === "answered") {
-        const names = files.map(({ path }) => path.slice(path.lastIndexOf("/") + 1));
+        await keeper.pause();
+        const names = namesOf(values);
         const answer = { subject: values.subject, text, files: names, version: enquiry.version };
-        const answered = await answerEnquiry(enquiry.id, answer);
+        const answered = await answerEnquiry(enquiry.id, { ...answer, draft: keeper.version });
         sent(answered.enquiry);
         // A server of a former release sends it at once.
         if (answered.step) offerUndo("Sent.", () => takeBack(answered.step, values));
@@ -129,16 +154,28 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
       if (!(cause instanceof ApiError) || cause.status !== 409) throw cause;
       onChange(stateOf(await fetchEnquiry(enquiry.id)));
       throw new ApiError(409, `${cause.message} Look at what is new, then send it again.`, {});
+    } finally {
+      void keeper.resume();
     }
   };
 
   const restore = () => {
     const unsaved = copies.restore();
     if (!unsaved) return;
-    form.reset(empty);
-    fill(unsaved.values);
+    const answer = answerIn(unsaved.values);
+    fill(withAnswer(unsaved.values, isEmpty(answer) ? answerIn(getValues()) : answer));
+    keeper.restored(unsaved.values.draft);
     form.setFocus("text");
     notify("What you typed is back. It is not sent yet.");
+  };
+  const discardDraft = () => {
+    const words = answerIn(getValues());
+    fill(withAnswer(getValues(), NO_WORDS));
+    void keeper.save();
+    offerUndo("The draft is discarded.", async () => {
+      fill(withAnswer(getValues(), words));
+      await keeper.save();
+    });
   };
   const discard = async () => {
     await copies.discard();
@@ -149,7 +186,7 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
     restore,
     discard: () => void discard(),
   };
-  return { task: useFormTask(form, FAILURE, send), offered, choose };
+  return { task: useFormTask(form, FAILURE, send), offered, choose, draft, keeper, discardDraft };
 }
 
 const hasText = ({ text, files, others }: Values): boolean =>
@@ -161,6 +198,16 @@ function withKind(values: Values, kind: ComposerKind): Values {
   const { [kind]: text = "", ...others } = { ...values.others, [values.kind]: values.text };
   return { ...values, kind, text, others };
 }
+
+/** What the form has of an answer. */
+function answerIn(values: Values): Words {
+  const { subject, text, files } = withKind(values, "answered");
+  return { subject, text, files };
+}
+
+/** The same with these words of an answer, and everything else that is typed. */
+const withAnswer = (values: Values, { subject, text, files }: Words): Values =>
+  withKind({ ...withKind(values, "answered"), text, files, subject: subject || values.subject }, values.kind);
 
 /** What is in the form when something was sent: what was typed and chosen meanwhile. */
 function withoutSent(values: Values, { kind, text, files }: Values): Values {
