@@ -1,4 +1,7 @@
-"""The mailbox of an IMAP server (RFC 3501), read with EXAMINE and BODY.PEEK, which change nothing."""
+"""The mailbox of an IMAP server (RFC 3501), read with EXAMINE and BODY.PEEK, which change nothing.
+
+Where the URL names a folder for mails that were taken, they are moved there (RFC 6851).
+"""
 
 import datetime as dt
 import threading
@@ -7,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Self
 
 import attrs
+from imapclient.exceptions import CapabilityError
 
 from ceilidh_imap.bounded_client import BoundedClient
 from ceilidh_imap.cursor import Cursor
@@ -15,9 +19,10 @@ from ceilidh_ports.mailbox import FetchedMail
 from ceilidh_ports.server_url import TlsMode, UrlForm
 
 URLS = UrlForm(
-    "imap://user:password@host:port/INBOX?tls=implicit|starttls|none&ca=/path/of/certificates.pem",
+    "imap://user:password@host:port/INBOX?tls=implicit|starttls|none&ca=/path/of/certificates.pem&taken=folder",
     {TlsMode.STARTTLS: 143, TlsMode.IMPLICIT: 993, TlsMode.NONE: 143},
     TlsMode.IMPLICIT,
+    folder_option="taken",
 )
 _SLOWEST = 100_000
 """Bytes in a second: a mail may take as long as it does at this rate."""
@@ -59,6 +64,18 @@ class ImapMailbox:
             if found:
                 yield found
 
+    def put_away(self, cursor: str) -> None:
+        place, taken = Cursor.parse(cursor), self._session.server.folder
+        if not taken:
+            return
+        with self._session.operation() as client:
+            found = client.select_folder(self._folder)
+            if self._end(found).validity == place.validity:
+                if not client.folder_exists(taken):
+                    client.create_folder(taken)
+                client.move([place.uid], taken)
+            self._examine(client)
+
     def wait(self, seconds: float) -> None:
         with self._session.operation(seconds) as client:
             arrived = self._end(self._examine(client)) != self._read_to
@@ -73,7 +90,8 @@ class ImapMailbox:
             found = self._examine(client)
             self._end(found)
             how = "announces" if _announces(client) else "does not announce"
-            return f"mails in {self._folder}: {int(found[b'EXISTS'])}; the server {how} new ones"
+            seen = f"mails in {self._folder}: {int(found[b'EXISTS'])}; the server {how} new ones"
+            return f"{seen}; {self._moving(client)}" if self._session.server.folder else seen
 
     def close(self) -> None:
         self._closing.set()
@@ -89,6 +107,11 @@ class ImapMailbox:
         address = f"{server.user}@{server.host}:{server.port}/{self._folder}"
         checksum = f"{zlib.crc32(address.encode()):08x}"
         return Cursor(checksum, examined[b"UIDVALIDITY"], examined[b"UIDNEXT"] - 1)
+
+    def _moving(self, client: BoundedClient) -> str:
+        if not client.has_capability("MOVE"):
+            raise CapabilityError("it cannot move mails (RFC 6851), so the URL may name no folder for taken ones")
+        return f"mails that were taken are moved to {self._session.server.folder}"
 
     def _fetch(self, place: Cursor, most_bytes: int) -> FetchedMail | None:
         """Return the mail before this place, or ``None`` when it was removed meanwhile."""

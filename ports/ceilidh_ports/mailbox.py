@@ -23,7 +23,7 @@ class FetchedMail:
 
 
 class Mailbox(Protocol):
-    """Reads a mailbox, and changes nothing in it: no mail is removed, moved or marked as seen.
+    """Reads a mailbox, and changes nothing in it but by :meth:`put_away`: no mail is removed, moved or marked as seen.
 
     A cursor is a place in the mailbox: a text of at most 100 characters that a later process, on any machine, goes on
     from. The caller stores that of a mail in the transaction that stores the mail, so each mail counts once.
@@ -42,6 +42,12 @@ class Mailbox(Protocol):
         In a mailbox that the cursor is not of, such as one whose mails the server has numbered anew, these are the
         mails of the last day: the caller knows by their Message-IDs which of them it has.
         Raises ``Missing`` for a text that is no cursor of this kind of mailbox; the caller begins at :meth:`end`.
+        """
+
+    def put_away(self, cursor: str) -> None:
+        """Move the mail before this place to the folder for such mails, where the URL names one; else do nothing.
+
+        A mail that is not there any more is left out.
         """
 
     def wait(self, seconds: float) -> None:

@@ -22,7 +22,7 @@ class ServerUrl:
     """The address and the credentials, percent-encoded in the URL; an empty ``user`` stands for no authentication.
 
     ``path`` is what stands behind the host, decoded and without its first slash. ``ca`` is the path of a file of
-    certificates that are trusted in addition to the system's, or empty.
+    certificates that are trusted in addition to the system's, or empty. ``folder`` is that of the option, or empty.
     """
 
     host: str
@@ -32,6 +32,7 @@ class ServerUrl:
     password: str = attrs.field(default="", repr=False)
     path: str = ""
     ca: str = ""
+    folder: str = ""
 
     def tls_context(self) -> ssl.SSLContext:
         """Return the trusted certificates; raises :class:`~ceilidh_ports.errors.Misconfigured`.
@@ -66,12 +67,13 @@ class UrlForm:
     """How the URLs of a protocol look: an example, and the port of each mode.
 
     ``tls`` is the mode of a URL with credentials that names none: these are never sent without encryption unless the
-    URL says ``tls=none``.
+    URL says ``tls=none``. ``folder_option`` is the option that names a folder, where there is one.
     """
 
     example: str
     ports: Mapping[TlsMode, int]
     tls: TlsMode
+    folder_option: str = ""
 
     def parse(self, url: str) -> ServerUrl:
         """Parse the URL; raises :class:`~ceilidh_ports.errors.Misconfigured` without repeating the URL."""
@@ -82,22 +84,23 @@ class UrlForm:
             raise self.misconfigured("; the port must be a number, and brackets belong to IPv6.") from error
         if not host or parts.fragment:
             raise self.misconfigured()
-        tls, ca = self._options(parts)
+        tls, ca, folder = self._options(parts)
         user, password = unquote(parts.username or ""), unquote(parts.password or "")
         if not f"{user}{password}".isascii():
             raise Misconfigured("The mail server's user and password must be ASCII, the drivers support nothing else.")
-        return ServerUrl(host, port or self.ports[tls], tls, user, password, unquote(parts.path.strip("/")), ca)
+        return ServerUrl(host, port or self.ports[tls], tls, user, password, unquote(parts.path.strip("/")), ca, folder)
 
     def misconfigured(self, reason: str = ".") -> Misconfigured:
         """Return the error that shows the example."""
         return Misconfigured(f"The URL of a mail server has the form {self.example}{reason}")
 
-    def _options(self, parts: SplitResult) -> tuple[TlsMode, str]:
+    def _options(self, parts: SplitResult) -> tuple[TlsMode, str, str]:
         options = dict(parse_qsl(parts.query, keep_blank_values=True))
         asked = options.pop("tls", (self.tls if parts.username else TlsMode.NONE).value)
         ca = options.pop("ca", "")
+        folder = options.pop(self.folder_option, "") if self.folder_option else ""
         if options or asked not in {each.value for each in TlsMode}:
             raise self.misconfigured(", and no other options.")
         if ca and asked == TlsMode.NONE.value:
             raise Misconfigured("The mail server’s ca needs tls=starttls or tls=implicit.")
-        return TlsMode(asked), ca
+        return TlsMode(asked), ca, folder

@@ -5,7 +5,9 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
 from io import BufferedIOBase
 from pathlib import Path
+from urllib.parse import quote
 
+import attrs
 import pytest
 
 from ceilidh_imap import ImapMailbox
@@ -105,6 +107,44 @@ def test_a_probe_counts_the_mails_of_the_named_mailbox(folder: ImapFolder, openi
     assert f"mails in {folder.name}: 2; the server announces new ones" == opening(folder.url).probe()
     with scripted_imap() as server:
         assert "mails in INBOX: 1; the server does not announce new ones" == opening(server.url).probe()
+
+
+def test_what_was_taken_is_moved_to_the_named_folder_as_it_is(folder: ImapFolder, opening: Opening) -> None:
+    taken = attrs.evolve(folder, name=f"{folder.name} taken")
+    inbox = opening(f"{folder.url}&taken={quote(taken.name)}")
+    end = inbox.end()
+    for subject in ("one", "two", "three"):
+        folder.deliver(a_mail(subject))
+    (one, two, three), before = inbox.messages_after(end, LARGE), folder.state()
+    assert f"mails that were taken are moved to {taken.name}" in inbox.probe()
+
+    inbox.put_away(two.cursor)
+    inbox.put_away(one.cursor)
+    inbox.put_away(one.cursor)
+
+    assert (before[2:], before[1::-1]) == (folder.state(), taken.state())
+    assert [three] == list(inbox.messages_after(two.cursor, LARGE))
+
+
+def test_what_was_taken_before_the_mailbox_got_new_numbers_stays(folder: ImapFolder, opening: Opening) -> None:
+    inbox = opening(f"{folder.url}&taken=Elsewhere")
+    end = inbox.end()
+    folder.deliver(a_mail("one"))
+    (one,), before = inbox.messages_after(end, LARGE), folder.state()
+    inbox.close()
+    folder.renumber()
+
+    opening(f"{folder.url}&taken=Elsewhere").put_away(one.cursor)
+
+    assert before == folder.state()
+
+
+def test_a_server_that_cannot_move_mails_is_told_before_there_are_any(opening: Opening) -> None:
+    with scripted_imap() as server:
+        inbox = opening(f"{server.url}&taken=Taken")
+        with pytest.raises(Refused, match="cannot move mails"):
+            inbox.probe()
+        assert [MAIL] == contents(inbox.messages_after(NOTHING, LARGE))
 
 
 def test_after_a_lost_connection_the_next_call_opens_another(folder: ImapFolder, opening: Opening) -> None:

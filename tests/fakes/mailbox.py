@@ -46,6 +46,7 @@ class MemoryMailbox:
     def __init__(self, server: MemoryMailServer | None = None) -> None:
         self.server = server or MemoryMailServer()
         self.failure: PortError | None = None
+        self.put_away_at: list[str] = []
         self._read_to = 0
         self._closed = False
 
@@ -65,6 +66,11 @@ class MemoryMailbox:
                 content, received_at = self.server.mails[number]
                 fits = len(content) <= most_bytes
                 yield FetchedMail(self._cursor(number), received_at, len(content), content if fits else None)
+
+    def put_away(self, cursor: str) -> None:
+        """Keep its cursor; nothing is moved."""
+        self.probe()
+        self.put_away_at.append(cursor)
 
     def wait(self, seconds: float) -> None:
         self.probe()

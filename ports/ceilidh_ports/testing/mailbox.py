@@ -119,7 +119,8 @@ class MailboxContract:
         server.deliver(a_mail("two", b"x" * LARGE))
         before = server.state()
 
-        list(mailbox.messages_after(end, LARGE))
+        for each in list(mailbox.messages_after(end, LARGE)):
+            mailbox.put_away(each.cursor)
         mailbox.wait(0)
         mailbox.probe()
 

@@ -45,7 +45,8 @@ SETTINGS = (
         "CEILIDH_MAILBOX_URL",
         "none:",
         "`none:`, or the mailbox of the answers of visitors: `imap://user:password@host:993/INBOX?tls=implicit`, "
-        "`tls=starttls` or `tls=none`, and `&ca=` as above. It is only read.",
+        "`tls=starttls` or `tls=none`, and `&ca=` as above. It is only read; with `&taken=Folder`, mails that were "
+        "stored are moved to that folder.",
     ),
     Setting(
         "CEILIDH_MAILBOX_SERVER",

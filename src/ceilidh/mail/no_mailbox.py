@@ -24,6 +24,9 @@ class NoMailbox:
     def messages_after(self, cursor: str, most_bytes: int) -> Iterator[FetchedMail]:  # noqa: ARG002  always empty
         return iter(())
 
+    def put_away(self, cursor: str) -> None:
+        """Do nothing."""
+
     def wait(self, seconds: float) -> None:
         self._closing.wait(seconds)
 

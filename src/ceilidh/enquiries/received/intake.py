@@ -54,17 +54,17 @@ class MailIntake:
         is_own = mail.bounce is None and any(is_same_address(entry.address, each) for each in own)
         return ReadMail(entry, mail, is_own)
 
-    def store(self, records: Records, read: ReadMail) -> None:
+    def store(self, records: Records, read: ReadMail) -> bool:
         """Store a mail in the thread that it belongs to, or among the other mails, unless it is stored already.
 
-        A mail of ours is not stored.
+        Return whether it is stored now; a mail of ours is not.
         """
-        if read.is_own or records.enquiries.received_mail(read.entry.id):
-            return
-        if read.mail is None:
-            records.enquiries.add_mail(read.entry)
-        elif not _sent(records, sent_names(read.mail.message_id)):
-            records.enquiries.add_mail(self._placed(records, read.entry, read.mail))
+        if read.is_own or (read.mail and _sent(records, sent_names(read.mail.message_id))):
+            return False
+        if not records.enquiries.received_mail(read.entry.id):
+            entry = self._placed(records, read.entry, read.mail) if read.mail else read.entry
+            records.enquiries.add_mail(entry)
+        return True
 
     def _placed(self, records: Records, entry: ReceivedMailEntry, mail: ReceivedMail) -> ReceivedMailEntry:
         names = answered_names(mail)

@@ -55,7 +55,8 @@ class MailboxReader:
     """A thread of each worker, of which one in all processes reads, by a lease.
 
     Each mail is stored in one transaction with what follows from it and with the place behind it, so that it counts
-    once whatever fails. At the first start, reading begins behind the newest mail.
+    once whatever fails. Then it is put away; one that could not be stays where it is. At the first start, reading
+    begins behind the newest mail.
     """
 
     _database: Database
@@ -137,8 +138,10 @@ class MailboxReader:
     def _store_read(self, fetched: FetchedMail, read: ReadMail) -> None:
         with self._database.write() as records:
             self._claim(records)
-            self._intake.store(records, read)
+            is_stored = self._intake.store(records, read)
             store_cursor(records, fetched.cursor)
+        if is_stored:
+            self._mailbox.put_away(fetched.cursor)
 
     def _begin(self) -> None:
         end = self._mailbox.end()

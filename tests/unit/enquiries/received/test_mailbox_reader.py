@@ -90,6 +90,30 @@ def test_a_process_that_lost_the_lease_stores_nothing_more(company: ReadingCompa
     assert sorted(each.text for each in company.mails()) == ["First", "Second"]
 
 
+def test_what_is_stored_is_put_away_after_that_and_our_own_mails_are_not(company: ReadingCompany) -> None:
+    company.deliver("First")
+    company.server.deliver(written("Ours", sender="office@taigh.example"))
+    company.deliver("Second")
+    stored = list[int]()
+    real = company.mailbox.put_away
+
+    def put_away(cursor: str) -> None:
+        stored.append(len(company.mails()))
+        real(cursor)
+
+    with patch.object(company.mailbox, "put_away", side_effect=put_away):
+        company.read()
+    assert (stored, company.mailbox.put_away_at) == ([1, 2], ["memory:1:2", "memory:1:4"])
+
+
+def test_a_mail_that_cannot_be_put_away_is_stored_and_the_failure_is_shown(company: ReadingCompany) -> None:
+    company.deliver("First", "Second")
+    with patch.object(company.mailbox, "put_away", side_effect=Refused("no such folder")):
+        assert company.reader.read_and_wait() > 1
+        assert [each.text for each in company.mails()] == ["First"]
+    assert company.read() == ["First", "Second"]
+
+
 @pytest.mark.parametrize("failing", ["received_mail", "add_mail"])
 def test_a_mail_whose_transaction_failed_is_stored_at_the_next_reading(company: ReadingCompany, failing: str) -> None:
     company.deliver("First", "Second")
