@@ -20,6 +20,7 @@ from ceilidh_sql.store.diary_queries import SqlDiaryQueries
 from ceilidh_sql.store.enquiry_queries import SqlEnquiryQueries
 from ceilidh_sql.store.item_queries import SqlItemQueries
 from ceilidh_sql.store.media_file_queries import SqlMediaFileQueries
+from ceilidh_sql.store.next_step_queries import SqlNextStepQueries
 from ceilidh_sql.store.outbox_queries import SqlOutboxQueries
 from ceilidh_sql.store.record_queries import SqlRecordQueries
 from ceilidh_sql.store.sql_attempts import SqlAttempts
@@ -35,6 +36,7 @@ class SqlDatabase:
         items=SqlItemQueries,
         published=SqlPublishedItems,
         enquiries=SqlEnquiryQueries,
+        next_steps=SqlNextStepQueries,
         diary=SqlDiaryQueries,
         outbox=SqlOutboxQueries,
         webhook=partial(SqlOutboxQueries, kind=WebhookEntry),

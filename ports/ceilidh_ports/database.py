@@ -27,6 +27,7 @@ from ceilidh_ports.repositories.json_items import PublishedItems, SerializedItem
 from ceilidh_ports.repositories.keyed_records import KeyedRecords, PublishingRecords
 from ceilidh_ports.repositories.leases import DroppedFiles, Leases
 from ceilidh_ports.repositories.media_files import MediaFileQueries
+from ceilidh_ports.repositories.next_steps import NextSteps
 from ceilidh_ports.repositories.outbox import Outbox, WebhookQueue
 from ceilidh_ports.repositories.people.accounts import Accounts
 from ceilidh_ports.repositories.people.audit_log import AuditEntries
@@ -53,6 +54,7 @@ class Records:
     attempts: Attempts
     enquiries: Enquiries
     diary: Diary
+    next_steps: NextSteps
     outbox: Outbox
     webhook: WebhookQueue
     leases: Leases
@@ -143,6 +145,7 @@ class Database:
             attempts=attempts,
             enquiries=Enquiries(store, made.enquiries(store), made.records(store)),
             diary=Diary(store, made.diary(store), made.records(store)),
+            next_steps=NextSteps(store, made.records(store), made.next_steps(store)),
             outbox=Outbox(store, made.outbox(store), OutboxEntry),
             webhook=WebhookQueue(store, made.webhook(store), WebhookEntry, made.records(store)),
             leases=Leases(store),

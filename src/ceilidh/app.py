@@ -39,6 +39,7 @@ from ceilidh.enquiries.mail.mail_messages import waiting_mails
 from ceilidh.enquiries.office_hours.http import OfficeHoursResource
 from ceilidh.enquiries.personal_data.http import PersonalDataResource
 from ceilidh.enquiries.received.http import OtherMailResource
+from ceilidh.enquiries.tasks.http import TaskResource
 from ceilidh.enquiries.webhook.http import WebhookResource
 from ceilidh.http import api_docs, error_responses
 from ceilidh.http.auth import AuthorizationMiddleware, operations_of
@@ -134,6 +135,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
             ExportResource(container.export()),
             PersonalDataResource(container.personal_data()),
             FigureResource(container.figures()),
+            TaskResource(container.tasks(), container.booking_tasks()),
             OfficeHoursResource(container.office_hours()),
             MailCheckResource(container.mail_check()),
             WebhookResource(container.webhook()),

@@ -64,6 +64,8 @@ from ceilidh.enquiries.personal_data.service import PersonalDataService
 from ceilidh.enquiries.received.intake import MailIntake
 from ceilidh.enquiries.received.mailbox_reader import MailboxReader
 from ceilidh.enquiries.received.other_mails import OtherMails
+from ceilidh.enquiries.tasks.booking_tasks import BookingTaskService
+from ceilidh.enquiries.tasks.service import TaskService
 from ceilidh.enquiries.webhook.service import WebhookService
 from ceilidh.enquiries.webhook.webhook_sender import WebhookRequests, WebhookSender
 from ceilidh.events.model import Event
@@ -275,6 +277,8 @@ class Container(DeclarativeContainer):
     export = Singleton(EnquiryExport, database, clock)
     calendar_feed = Singleton(CalendarFeed, database, clock, settings.public_url, company.provided.name)
     diary_disclosure = Singleton(DisclosureService, database, clock)
+    tasks = Singleton(TaskService, database, clock)
+    booking_tasks = Singleton(BookingTaskService, database, clock)
     office_hours = Singleton(OfficeHoursService, database, clock)
     figures = Singleton(FigureService, database, clock)
     personal_data = Singleton(PersonalDataService, database, clock)

@@ -12,7 +12,14 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import ACCOUNT_RECORDS, Account, AuditEntry, Revocation
 from ceilidh_ports.records.coordination import DroppedFile, Lease
-from ceilidh_ports.records.enquiries import ENQUIRY_RECORDS, DiaryEntry, Enquiry, EnquiryStep, ReceivedMailEntry
+from ceilidh_ports.records.enquiries import (
+    ENQUIRY_RECORDS,
+    DiaryEntry,
+    Enquiry,
+    EnquiryStep,
+    EnquiryTask,
+    ReceivedMailEntry,
+)
 from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.records.outbox import OutboxEntry, WebhookEntry, WebhookEvent
 from ceilidh_ports.records.publishing import PUBLISHING_RECORDS
@@ -21,6 +28,9 @@ from ceilidh_sql.schema.columns import DIALECTS, FOLDED, NUMBER, column_for, row
 from ceilidh_sql.schema.fixed_tables import keyed_table
 from ceilidh_sql.schema.json_projection import JsonProjection, json_projection
 from ceilidh_sql.schema.record_mapping import RecordMapping, item_mapping, queue_mapping, record_mapping
+
+_INDEXED_RECORDS = (AuditEntry, MediaFile, Enquiry, EnquiryStep, DiaryEntry, ReceivedMailEntry, EnquiryTask)
+"""The records whose tables have more than :func:`~ceilidh_sql.schema.fixed_tables.keyed_table` makes."""
 
 
 @attrs.frozen
@@ -67,10 +77,11 @@ def tables_for(models: tuple[type[Item], ...], dialects: tuple[str, ...] = ("sql
             **{
                 record: record_mapping(record, keyed_table(metadata, record.collection, record, "id"))
                 for record in (*PUBLISHING_RECORDS, *ACCOUNT_RECORDS, *ENQUIRY_RECORDS)
-                if record not in (AuditEntry, MediaFile, Enquiry, EnquiryStep, DiaryEntry, ReceivedMailEntry)
+                if record not in _INDEXED_RECORDS
             },
             EnquiryStep: record_mapping(EnquiryStep, fixed_tables.enquiry_steps(metadata)),
             ReceivedMailEntry: record_mapping(ReceivedMailEntry, fixed_tables.received_mails(metadata)),
+            EnquiryTask: record_mapping(EnquiryTask, fixed_tables.enquiry_tasks(metadata)),
             DiaryEntry: record_mapping(DiaryEntry, fixed_tables.diary_entries(metadata)),
             MediaFile: record_mapping(MediaFile, fixed_tables.media_files(metadata)),
             AuditEntry: record_mapping(AuditEntry, fixed_tables.audit_entries(metadata)),

@@ -181,6 +181,27 @@ class AnswerDraft:
     files: list[str] = attrs.field(factory=list)
 
 
-EnquiryRecord = Enquiry | EnquiryStep | TrashedEnquiry | DiaryEntry | ReceivedMailEntry | AnswerDraft
-ENQUIRY_RECORDS = (Enquiry, EnquiryStep, TrashedEnquiry, DiaryEntry, ReceivedMailEntry, AnswerDraft)
+@attrs.frozen
+class EnquiryTask:
+    """Something to do for an enquiry; the ids of those of one enquiry are in their order.
+
+    ``day`` is the ISO date on which it is due, and empty for none. ``account_name`` is the name that the account
+    ``account_id`` had when it got the task; both are empty for nobody. ``done_by`` is the name of whoever did it, and
+    ``done_at`` is ``None`` until then.
+    """
+
+    collection: ClassVar[str] = "enquiry_tasks"
+
+    id: str
+    enquiry_id: str
+    text: str
+    day: str = ""
+    account_id: str = ""
+    account_name: str = ""
+    done_at: dt.datetime | None = None
+    done_by: str = ""
+
+
+EnquiryRecord = Enquiry | EnquiryStep | TrashedEnquiry | DiaryEntry | ReceivedMailEntry | AnswerDraft | EnquiryTask
+ENQUIRY_RECORDS = (Enquiry, EnquiryStep, TrashedEnquiry, DiaryEntry, ReceivedMailEntry, AnswerDraft, EnquiryTask)
 """The records about enquiries besides their mails; they go with those into a backup."""

@@ -14,6 +14,7 @@ from ceilidh_ports.repositories.item_repository import ItemQueries, ScannedItems
 from ceilidh_ports.repositories.json_items import PublishedItems
 from ceilidh_ports.repositories.keyed_records import RecordQueries, ScannedRecords
 from ceilidh_ports.repositories.media_files import MediaFileQueries, ScannedMediaFiles
+from ceilidh_ports.repositories.next_steps import NextStepQueries, ScannedNextSteps
 from ceilidh_ports.repositories.outbox import OutboxQueries, ScannedOutbox
 from ceilidh_ports.repositories.people.audit_log import AuditQueries, ScannedAudit
 
@@ -31,6 +32,7 @@ class Capabilities:
     published: Callable[[Any], PublishedItems] | None = None
     enquiries: Callable[[Any], EnquiryQueries] = ScannedEnquiries
     diary: Callable[[Any], DiaryQueries] = ScannedDiary
+    next_steps: Callable[[Any], NextStepQueries] = ScannedNextSteps
     outbox: Callable[[Any], OutboxQueries] = ScannedOutbox
     webhook: Callable[[Any], OutboxQueries] = partial(ScannedOutbox, kind=WebhookEntry)
     attempts: Callable[[Any], Attempts] = LoggedAttempts

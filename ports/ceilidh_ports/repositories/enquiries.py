@@ -9,7 +9,14 @@ import attrs
 
 from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.errors import Missing
-from ceilidh_ports.records.enquiries import AnswerDraft, Enquiry, EnquiryStep, ReceivedMailEntry, TrashedEnquiry
+from ceilidh_ports.records.enquiries import (
+    AnswerDraft,
+    Enquiry,
+    EnquiryStep,
+    EnquiryTask,
+    ReceivedMailEntry,
+    TrashedEnquiry,
+)
 from ceilidh_ports.repositories.keyed_records import RecordQueries
 from ceilidh_ports.repositories.queries import (
     EnquiryCounts,
@@ -109,7 +116,9 @@ class Enquiries:
             raise Missing(f"There is no enquiry with the id {enquiry.id}.")
 
     def remove(self, enquiry_id: str) -> bool:
-        """Remove the enquiry, wherever it is, with its steps, mails and draft; return whether there was one."""
+        """Remove the enquiry, wherever it is, with what belongs to it; return whether there was one."""
+        for task in self._records.find(EnquiryTask, "enquiry_id", enquiry_id):
+            self._store.remove(EnquiryTask, task.id)
         for mail in self.received_mails(enquiry_id):
             self._store.remove(ReceivedMailEntry, mail.id)
         for step in self.steps(enquiry_id):

@@ -20,6 +20,7 @@ from ceilidh_ports.testing.database_parts.enquiries import EnquiryContract
 from ceilidh_ports.testing.database_parts.items import ItemContract
 from ceilidh_ports.testing.database_parts.lists import ItemListContract
 from ceilidh_ports.testing.database_parts.media_files import MediaFileListContract
+from ceilidh_ports.testing.database_parts.next_steps import NextStepContract
 from ceilidh_ports.testing.database_parts.people import AccountRecordContract, AuditContract
 from ceilidh_ports.testing.database_parts.published import PublishedItemsContract
 from ceilidh_ports.testing.database_parts.publishing import PublishingContract, TimeQueryContract
@@ -45,6 +46,7 @@ class DatabaseContract(
     AttemptContract,
     EnquiryContract,
     DiaryContract,
+    NextStepContract,
     MediaFileListContract,
     OutboxContract,
     WebhookQueueContract,

@@ -4,6 +4,7 @@ import attrs
 import falcon
 
 from ceilidh.dashboard.service import Dashboard, Todo, WaitingEnquiry, Whose
+from ceilidh.enquiries.tasks.due import DueTask
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.list_query_parser import list_parameter, read_values
 from ceilidh.http.routes import operation
@@ -27,7 +28,7 @@ class DashboardResource:
     """No response may be cached: they contain personal data."""
 
     dashboard: Dashboard
-    schemas = answers(Todo, WaitingEnquiry)
+    schemas = answers(Todo, WaitingEnquiry, DueTask)
 
     @operation("todo", schema_of(Todo), id="getTodo", parameters=(_WHOSE,))
     def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:

@@ -25,6 +25,7 @@ from ceilidh.enquiries.office_hours.working_time import (
     working_time,
 )
 from ceilidh.enquiries.received.reading_state import stored_state
+from ceilidh.enquiries.tasks.due import DueTask, due_tasks
 from ceilidh.enquiries.thread.turns import OURS
 from ceilidh.enquiries.webhook.events import failed_events
 from ceilidh.local_time import local_date
@@ -32,6 +33,7 @@ from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.accounts import Account, AuditEntry
 from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.repositories.next_steps import TaskQuery
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 from ceilidh_ports.repositories.queries import EnquiryQuery, Query
 from ceilidh_ports.serialization import answer_of
@@ -177,13 +179,14 @@ class Todo:
     """``waiting`` are the enquiries whose turn is ours, the oldest turn first.
 
     ``reminders`` are those of today and of the days before. ``ending_holds`` are those that end within some days, the
-    one that ends first comes first.
+    one that ends first comes first. ``tasks`` are those that are due, of the same people as ``waiting``.
     """
 
     waiting: Sequence[WaitingEnquiry]
     waiting_total: int
     waiting_of: Annotated[Mapping[str, _Waiting], "How many wait of each by `whose`."]
     reminders: Sequence[_Reminder]
+    tasks: Sequence[DueTask]
     ending_holds: Sequence[Stay]
     failed_mails: Sequence[_FailedMail]
     failed_events: Annotated[int, "How many events of the webhook have failed; 0 for an editor."]
@@ -218,6 +221,7 @@ class Dashboard:
                 page.total,
                 {each.value: _counted(records, query, overdue_before(now, hours)) for each, query in queries.items()},
                 _reminders(records, now),
+                due_tasks(records, _task_query(whose, account, now)),
                 ending_stays(records, local_date(now).isoformat(), SHOWN),
                 list(islice(_failed_mails(records), SHOWN)),
                 failed_events(records) if account.role == Role.OWNER else 0,
@@ -236,6 +240,11 @@ def _waiting_query(whose: Whose, account: Account) -> EnquiryQuery:
     if whose == Whose.MINE:
         return attrs.evolve(query, assignee=account.id)
     return attrs.evolve(query, is_assigned=False) if whose == Whose.NOBODYS else query
+
+
+def _task_query(whose: Whose, account: Account, now: dt.datetime) -> TaskQuery:
+    account_id = {Whose.MINE: account.id, Whose.NOBODYS: "", Whose.OFFICE: None}[whose]
+    return TaskQuery(local_date(now).isoformat(), account_id, SHOWN)
 
 
 def _counted(records: Records, query: EnquiryQuery, overdue: dt.datetime | None) -> _Waiting:

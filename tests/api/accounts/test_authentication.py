@@ -41,6 +41,8 @@ OWN_READING = {
     "/api/admin/site-version/x/{number}",
     "/api/admin/enquiries",
     "/api/admin/office-hours",
+    "/api/admin/enquiry-tasks/x",
+    "/api/admin/booking-tasks",
     "/api/admin/diary-disclosure",
     "/api/admin/webhook",
     "/api/admin/calendar-feed",

@@ -33,6 +33,7 @@ from ceilidh_ports.records.enquiries import (
     DiaryEntry,
     Enquiry,
     EnquiryStep,
+    EnquiryTask,
     ReceivedMailEntry,
     TrashedEnquiry,
 )
@@ -102,6 +103,7 @@ class Installation:
                 )
             )
             records.snapshot.add(EnquiryStep("s", "e", now, "changed", "Morag", "m", "Too far", "lost", "new"))
+            records.snapshot.add(EnquiryTask("t", "e", "Deposit", "2027-06-01", done_at=now, done_by="Iain"))
             records.snapshot.add(ReceivedMailEntry("m", now, "e", file_names=["a.jpg"], file_sizes=[7]))
             records.snapshot.add(AnswerDraft("e", "v1", now, "Morag", "m", "May", "It is free.", ["a.jpg"]))
             records.snapshot.add(TrashedEnquiry("t", now, "Morag", "{}"))

@@ -100,6 +100,7 @@ def test_a_copy_fills_an_empty_installation_with_the_same(
         "trashed_enquiries": 1,
         "received_mails": 1,
         "answer_drafts": 1,
+        "enquiry_tasks": 1,
         "letters": 1,
     } == contents.counts
     assert (len(site.files()), [], []) == (contents.files, contents.missing, contents.damaged)

@@ -25,6 +25,7 @@ const ASKED_ANYWAY: Answers = {
     body: { draft: { ...((await request.json()) as object), ...SAVED } },
   }),
   "/api/admin/discard-answer-draft/e1": { body: { message: "" } },
+  "/api/admin/enquiry-tasks/e1": NOT_FOUND,
   "/api/admin/todo": NOT_FOUND,
   "/api/admin/my-account": { body: { id: "m", username: "morag", role: "owner" } },
 };

@@ -1,4 +1,4 @@
-"""Whose diary is here, days of one house, second settings, enquiries about several houses, turns, mails, drafts."""
+"""Whose diary is here, days of a house, second settings, several houses, turns, mails, drafts, and tasks."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -17,6 +17,7 @@ def upgrade() -> None:
     _add_turns()
     _add_received_mails()
     _add_answer_drafts()
+    _add_tasks()
     op.drop_index("ix_diary_entries_day", "diary_entries")
     op.create_index("ix_diary_entries_day", "diary_entries", ["day", "venue_id", "ends_on"])
     op.create_index("ix_diary_entries_venue_id", "diary_entries", ["venue_id", "day", "ends_on"])
@@ -49,3 +50,15 @@ def _add_received_mails() -> None:
 def _add_answer_drafts() -> None:
     create("answer_drafts", *texts("version who account_id subject text"), *times("at"), *lists("files"))
     op.create_index("ix_answer_drafts_account_id", "answer_drafts", ["account_id"])
+
+
+def _add_tasks() -> None:
+    create(
+        "enquiry_tasks",
+        *texts("enquiry_id text day account_id account_name"),
+        sa.Column("done_at", sa.BigInteger),
+        *texts("done_by"),
+    )
+    for owner in ("account_id", "enquiry_id"):
+        op.create_index(f"ix_enquiry_tasks_{owner}", "enquiry_tasks", [owner])
+    op.create_index("ix_enquiry_tasks_day", "enquiry_tasks", ["done_at", "day", "id"])

@@ -14,6 +14,7 @@ from ceilidh_ports.records.enquiries import (
     DiaryEntry,
     Enquiry,
     EnquiryStep,
+    EnquiryTask,
     ReceivedMailEntry,
     TrashedEnquiry,
 )
@@ -148,6 +149,8 @@ def _everything() -> list[SnapshotRecord]:
         ),
         ReceivedMailEntry("n", _NOW, notes=["Cut."], automatic="bulk", is_likely_spam=True, set_aside_at=_LATER),
         AnswerDraft("a", "v1", _NOW, "Mòrag", "id-morag", "A dance", "Yes", ["a.jpg"]),
+        EnquiryTask("t", "a", "Deposit", "2027-06-01", "m", "Mòrag", _NOW, "Iain"),
+        EnquiryTask("u", "a", "Licence"),
         QueuedMessage(_message("a"), Delivery(_NOW, 2, "421 no room", None)),
         QueuedMessage(_message("b"), Delivery(_NOW, 0, "", _NOW + _MINUTE)),
         QueuedMessage(_message("c"), Delivery(_NOW, 0, "", _NOW + _MINUTE, logged=True)),

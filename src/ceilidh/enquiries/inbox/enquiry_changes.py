@@ -5,10 +5,10 @@ from typing import Annotated, Any
 
 import attrs
 
-from ceilidh.audit.actor import display_name
+from ceilidh.enquiries.colleagues import named_colleague
 from ceilidh.enquiries.thread.statuses import FORMER_STATUSES, MAX_REASON_LENGTH, SPAM, STATUSES, with_status
 from ceilidh.enquiries.thread.turns import TURNS
-from ceilidh.enquiries.value_rules import Day, Flag, Version, is_id, one_of, words
+from ceilidh.enquiries.value_rules import Day, Flag, Version, one_of, words
 from ceilidh.errors import Invalid
 from ceilidh.form_data import parse_object
 from ceilidh_ports.database import Records
@@ -78,10 +78,4 @@ def named_assignee(records: Records, values: Mapping[str, Any]) -> Mapping[str, 
     account_id = values.get("assignee_id")
     if not account_id:
         return values if account_id is None else {**values, "assignee_name": ""}
-    account = records.accounts.get(account_id) if is_id(account_id) else None
-    if account is None or account.deactivated_at:
-        raise Invalid(_NO_COLLEAGUE, {"assigneeId": _NO_COLLEAGUE})
-    return {**values, "assignee_name": display_name(account)}
-
-
-_NO_COLLEAGUE = "Nobody with this id can sign in."
+    return {**values, "assignee_name": named_colleague(records, account_id, "assigneeId")}

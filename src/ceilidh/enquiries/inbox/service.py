@@ -23,6 +23,7 @@ from ceilidh.enquiries.inbox.stored_changes import store_change
 from ceilidh.enquiries.mail.held_messages import hold_messages, send_messages
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.stored_enquiry import find_enquiry
+from ceilidh.enquiries.tasks.service import add_first_booking_tasks
 from ceilidh.enquiries.thread.statuses import STATUSES, with_milestones
 from ceilidh.enquiries.webhook.events import queue_received
 from ceilidh.errors import AlreadyDone, InUse, Invalid
@@ -99,6 +100,7 @@ class Inbox:
             if days and enquiry.version == stored.version:
                 enquiry = next_version(enquiry, who)
             enquiry = store_change(records, stored, enquiry, self.clock(), days)
+            add_first_booking_tasks(records, stored, enquiry, self.clock())
             if enquiry.spam_sign and not stored.spam_sign:
                 _file_as_spam(records, enquiry)
             return with_delivery(records, enquiry)

@@ -15,6 +15,7 @@ from ceilidh.enquiries.inbox.enquiry_json import enquiry_json, step_json
 from ceilidh.enquiries.personal_data.readable_copy import readable_copy
 from ceilidh.enquiries.personal_data.service import PersonalData, PersonalDataService
 from ceilidh.enquiries.received.mail_json import other_mail_json
+from ceilidh.enquiries.tasks.http import as_task
 from ceilidh.enquiries.webhook.http import delivery_json
 from ceilidh.errors import Invalid
 from ceilidh.form_data import read_texts
@@ -36,6 +37,7 @@ _WITH_STEPS: Schema = {
         object_schema(
             steps=list_of(reference("EnquiryStep")),
             draft=_DRAFT,
+            tasks=list_of(reference("Task")),
             stay=_STAY,
             webhookDeliveries=list_of(reference("WebhookDelivery")),
         ),
@@ -128,6 +130,7 @@ def _with_steps(data: PersonalData, entry: EnquiryWithDelivery) -> dict[str, Any
         **enquiry_json(entry),
         "steps": steps,
         "draft": draft and named_json(draft, "at who subject text files"),
+        "tasks": [as_task(each) for each in data.tasks[entry.enquiry.id]],
         "stay": stay and as_stay(stay),
         "webhookDeliveries": events,
     }

@@ -11,7 +11,7 @@ from ceilidh.enquiries.mail.enquiry_facts import day_in_words, enquiry_facts
 from ceilidh.enquiries.personal_data.service import PersonalData
 from ceilidh.enquiries.thread.steps import StepKind
 from ceilidh.local_time import ZONE
-from ceilidh_ports.records.enquiries import AnswerDraft, Enquiry, EnquiryStep, ReceivedMailEntry
+from ceilidh_ports.records.enquiries import AnswerDraft, Enquiry, EnquiryStep, EnquiryTask, ReceivedMailEntry
 
 _STEPS = {
     StepKind.ANSWERED: "Mail from us",
@@ -60,6 +60,8 @@ def _enquiry_lines(data: PersonalData, entry: EnquiryWithDelivery) -> Iterator[s
         yield from _step_lines(step)
     if draft := data.drafts.get(enquiry.id):
         yield from _draft_lines(draft)
+    for task in data.tasks.get(enquiry.id, ()):
+        yield from _task_lines(task)
 
 
 def _other_facts(enquiry: Enquiry) -> Sequence[tuple[str, str]]:
@@ -94,6 +96,15 @@ def _draft_lines(draft: AnswerDraft) -> Iterator[str]:
     yield from _long_text("Text", draft.text)
     if draft.files:
         yield f"Files: {', '.join(draft.files)}"
+
+
+def _task_lines(task: EnquiryTask) -> Iterator[str]:
+    yield ""
+    day = f", due on {day_in_words(task.day)}" if task.day else ""
+    who = f" ({task.account_name})" if task.account_name else ""
+    yield f"Task{who}{day}: {task.text}"
+    if task.done_at:
+        yield f"Done: {_moment(task.done_at)} ({task.done_by})"
 
 
 def _mail_lines(mail: ReceivedMailEntry) -> Iterator[str]:

@@ -21,7 +21,7 @@ from ceilidh.enquiries.mail.held_messages import all_mail_ids
 from ceilidh.errors import Invalid
 from ceilidh.form_data import without_invisible_ends
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records.enquiries import AnswerDraft, DiaryEntry, ReceivedMailEntry
+from ceilidh_ports.records.enquiries import AnswerDraft, DiaryEntry, EnquiryTask, ReceivedMailEntry
 from ceilidh_ports.records.outbox import WebhookEntry
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
@@ -34,8 +34,8 @@ class PersonalData:
 
     ``mails`` are the received ones of these enquiries and those from the address.
 
-    By the id of each, and in an export alone: ``steps``, ``drafts`` of answers, ``stays``, what the diary has of it,
-    and ``events``, what the webhook was told of it.
+    By the id of each, and in an export alone: ``steps``, ``drafts`` of answers, ``tasks``, ``stays``, what the diary
+    has of it, and ``events``, what the webhook was told of it.
     """
 
     email: str
@@ -44,6 +44,7 @@ class PersonalData:
     mails: Sequence[ReceivedMailEntry] = ()
     steps: Mapping[str, StepsWithDelivery] = attrs.field(factory=dict)
     drafts: Mapping[str, AnswerDraft] = attrs.field(factory=dict)
+    tasks: Mapping[str, Sequence[EnquiryTask]] = attrs.field(factory=dict)
     stays: Mapping[str, DiaryEntry] = attrs.field(factory=dict)
     events: Mapping[str, Sequence[WebhookEntry]] = attrs.field(factory=dict)
 
@@ -124,6 +125,7 @@ def _with_steps(records: Records, data: PersonalData) -> PersonalData:
         data,
         steps={each: steps_with_delivery(records, each) for each in ids},
         drafts={each: draft for each in ids if (draft := records.enquiries.draft(each))},
+        tasks={each: records.next_steps.tasks(each) for each in ids},
         stays=stays,
         events={each: records.webhook.of_enquiry(each) for each in ids},
     )
@@ -135,7 +137,7 @@ def _stay(records: Records, enquiry_id: str) -> DiaryEntry | None:
 
 
 def remove_for_good(records: Records, enquiry_id: str) -> None:
-    """Remove an enquiry, also from the trash, with its steps, draft, days, mails and events, sent or not."""
+    """Remove an enquiry, also from the trash, with its steps, draft, tasks, days, mails and events, sent or not."""
     for mail in all_mail_ids(records, enquiry_id):
         records.outbox.remove(mail)
     records.diary.remove(enquiry_id)

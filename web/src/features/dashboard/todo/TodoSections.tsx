@@ -10,12 +10,14 @@ import { WaitingEnquiries } from "./WaitingEnquiries";
 import type { Todo } from "./todoQuery";
 import "./Todo.css";
 import { dayText } from "../../enquiries/admin/enquiryFacts";
+import { dueText, isOver } from "../../enquiries/admin/next/dueText";
 
 /** What waits for somebody, the most urgent first. */
 export const TodoSections = ({ query, ...choice }: ComponentProps<typeof WaitingEnquiries>) => (
   <>
     <WaitingEnquiries query={query} {...choice} />
     {query.data && <UnreadMailbox mailbox={query.data.mailbox} />}
+    {query.data && <DueTasks tasks={query.data.tasks} />}
     {query.data && <Reminders reminders={query.data.reminders} />}
     {query.data && <EndingHolds stays={query.data.endingHolds} />}
     {query.data && <FailedMails mails={query.data.failedMails} />}
@@ -70,6 +72,34 @@ function FailedMails({ mails }: { mails: Todo["failedMails"] }) {
 }
 
 const shortDay = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+
+/** The tasks of today and of the days before that are not done; nothing where there are none. */
+function DueTasks({ tasks }: { tasks: Todo["tasks"] }) {
+  if (!tasks.length) return null;
+  return (
+    <section className="stack gap-2" aria-labelledby="due-tasks">
+      <h2 id="due-tasks">Tasks</h2>
+      <ul className="todo-list">
+        {tasks.map(({ id, text, day, accountName, enquiryId, name }) => (
+          <li key={id}>
+            <bdi>{text}</bdi>:{" "}
+            <Link to={admin.enquiry(enquiryId)}>
+              <bdi>{name}</bdi>
+            </Link>{" "}
+            <span className={isOver(day) ? "overdue" : "note"}>
+              <time dateTime={day}>{dueText(day)}</time>
+              {accountName && (
+                <>
+                  , for <bdi>{accountName}</bdi>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** The reminders of today, and those of the days before that are still set; nothing where there are none. */
 function Reminders({ reminders }: { reminders: Todo["reminders"] }) {

@@ -33,10 +33,11 @@ export const useHasMailbox = (): boolean =>
   useQuery({ ...todoQuery("office"), staleTime: Infinity, select: ({ mailbox }) => mailbox !== null }).data ??
   false;
 
-/** A server of a former release reads no mailbox. */
+/** A server of a former release reads no mailbox and has no tasks. */
 const readTodo = (answered: Todo): Todo => ({
   ...answered,
   waiting: answered.waiting.map(readWaiting),
+  tasks: answered.tasks ?? [],
   mailbox: answered.mailbox ?? null,
 });
 

@@ -20,6 +20,7 @@ import { EnquiryDays } from "../diary/EnquiryDays";
 import { enquiryDaysQuery } from "../diary/diaryCalls";
 import { Handling } from "./Handling";
 import { StatusSelect } from "./StatusSelect";
+import { NextPanel } from "../next/NextPanel";
 import { Composer } from "../thread/Composer";
 import { Thread } from "../thread/Thread";
 import { TurnChoice } from "../turn/TurnChoice";
@@ -66,6 +67,7 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
         {!enquiry.spamSign && <Composer {...{ enquiry, ownVersions, days }} onChange={change} />}
       </div>
       <div className="enquiry__side stack">
+        {!enquiry.spamSign && <NextPanel enquiry={enquiry} />}
         <StatusSelect enquiry={enquiry} ownVersions={ownVersions} onChange={change} />
         {!enquiry.spamSign && <EnquiryDays {...{ enquiry, ownVersions }} onChange={change} />}
         <Handling {...{ enquiry, ownVersions }} onChange={change} />

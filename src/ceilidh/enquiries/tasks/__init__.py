@@ -1,0 +1,1 @@
+"""What is to be done for an enquiry, and the list of tasks that a booking brings."""

@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFieldArray, useForm } from "react-hook-form";
+
+import { QuietButton, TextButton } from "../../../../ui/buttons/Button";
+import { RemoveButton } from "../../../../ui/buttons/RemoveButton";
+import { FormDialog } from "../../../../ui/form/FormDialog";
+import { FormSelect } from "../../../../ui/form/FormSelect";
+import { TextField } from "../../../../ui/form/TextField";
+import { notify } from "../../../../ui/notices/noticeStore";
+import { useRole } from "../../../session/role";
+import { type BookingTask, bookingTasksQuery, saveBookingTasks } from "./calls";
+
+/** Opens the tasks that every booking brings, for owners. */
+export function BookingTasksButton() {
+  const [open, setOpen] = useState(false);
+  const { data } = useQuery({ ...bookingTasksQuery, enabled: open });
+  if (useRole() !== "owner") return null;
+  return (
+    <>
+      <TextButton label="Tasks of every booking" onClick={() => setOpen(true)} />
+      {open && data && <BookingTasksDialog tasks={data} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface Row {
+  text: string;
+  days: string;
+  relation: BookingTask["relation"];
+}
+
+type Values = { tasks: Row[] };
+
+const BLANK: Row = { text: "", days: "7", relation: "after-booking" };
+
+const RELATIONS = [
+  { value: "after-booking", label: "days after the booking" },
+  { value: "before-event", label: "days before the event" },
+];
+
+interface Props {
+  tasks: BookingTask[];
+  onClose: () => void;
+}
+
+function BookingTasksDialog({ tasks, onClose }: Props) {
+  const rows = tasks.map((each) => ({ ...each, days: String(each.days) }));
+  const form = useForm<Values>({ defaultValues: { tasks: rows } });
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: "tasks" });
+  const save = async (values: Values) => {
+    await saveBookingTasks(values.tasks.map(taskOf));
+    onClose();
+    notify("Saved for the next bookings");
+  };
+  return (
+    <FormDialog
+      title="Tasks of every booking"
+      intro={<p>An enquiry gets these tasks when it is booked for the first time, for who handles it.</p>}
+      form={form}
+      send={save}
+      failureText="The tasks could not be saved."
+      label="Save the tasks"
+      busyLabel="Saving..."
+      onClose={onClose}
+    >
+      {fields.map(({ id }, index) => (
+        <fieldset key={id} className="next__row">
+          <legend className="visually-hidden">Task {index + 1}</legend>
+          <TextField<Values> name={`tasks.${index}.text`} label="What is to be done" required />
+          <TextField<Values> name={`tasks.${index}.days`} label="Due" inputMode="numeric" />
+          <FormSelect<Values> name={`tasks.${index}.relation`} label="Counted in" options={RELATIONS} />
+          <RemoveButton what={`task ${index + 1}`} onPress={() => remove(index)} />
+        </fieldset>
+      ))}
+      <QuietButton label="Add a task to the list" onClick={() => append(BLANK)} />
+    </FormDialog>
+  );
+}
+
+// What is no number is refused by the server, which names the field.
+const taskOf = ({ text, days, relation }: Row): BookingTask => ({
+  text,
+  days: Number(days.trim() || Number.NaN),
+  relation,
+});

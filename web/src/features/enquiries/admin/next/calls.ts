@@ -1,0 +1,58 @@
+import { queryOptions } from "@tanstack/react-query";
+
+import { bodyOf, client } from "../../../../api/client";
+import { ApiError } from "../../../../api/errors";
+import { change } from "../../../../api/fetching/queryClient";
+import type { components } from "../../../../api/schema";
+import { ENQUIRY_LISTS } from "../calls/enquiryCalls";
+
+type Schemas = components["schemas"];
+
+export type Task = Schemas["Task"];
+export type NewTask = Schemas["NewTask"];
+export type BookingTask = Schemas["BookingTask"];
+
+/** What is to be done for an enquiry; null from a server of a former release. Fetched again with the counts. */
+export const tasksQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ENQUIRY_LISTS, "tasks", id],
+    queryFn: async ({ signal }) => {
+      try {
+        return await bodyOf(client.GET("/api/admin/enquiry-tasks/{id}", { ...byId(id), signal }));
+      } catch (cause) {
+        if (cause instanceof ApiError && cause.status === 404) return null;
+        throw cause;
+      }
+    },
+  });
+
+const byId = (id: string) => ({ params: { path: { id } } });
+
+export async function addTask(enquiryId: string, body: NewTask): Promise<void> {
+  await change(client.POST("/api/admin/add-task/{id}", { ...byId(enquiryId), body }), ENQUIRY_LISTS);
+}
+
+export async function changeTask(id: string, body: Schemas["TaskChanges"]): Promise<void> {
+  await change(client.PUT("/api/admin/update-task/{id}", { ...byId(id), body }), ENQUIRY_LISTS);
+}
+
+export async function removeTask(id: string): Promise<void> {
+  await change(client.DELETE("/api/admin/delete-task/{id}", byId(id)), ENQUIRY_LISTS);
+}
+
+/** Adds the tasks of a booking that an enquiry does not have; returns what the server says. */
+export async function addBookingTasks(enquiryId: string): Promise<string> {
+  return (await change(client.POST("/api/admin/add-booking-tasks/{id}", byId(enquiryId)), ENQUIRY_LISTS))
+    .message;
+}
+
+/** The tasks that every booking brings. */
+export const bookingTasksQuery = queryOptions({
+  queryKey: ["booking-tasks"],
+  queryFn: async ({ signal }) => (await bodyOf(client.GET("/api/admin/booking-tasks", { signal }))).tasks,
+});
+
+export async function saveBookingTasks(tasks: BookingTask[]): Promise<void> {
+  const call = client.PUT("/api/admin/booking-tasks", { body: { tasks } });
+  await change(call, bookingTasksQuery.queryKey, ENQUIRY_LISTS);
+}
