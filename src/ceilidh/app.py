@@ -32,6 +32,7 @@ from ceilidh.enquiries.answers.http import AnswerResource, DraftResource, Templa
 from ceilidh.enquiries.contact_form.http import EnquiryResource
 from ceilidh.enquiries.diary.http import DiaryResource
 from ceilidh.enquiries.export.http import ExportResource
+from ceilidh.enquiries.facts.http import FactResource
 from ceilidh.enquiries.figures.http import FigureResource
 from ceilidh.enquiries.inbox.http import EnquiryTrashResource, InboxResource
 from ceilidh.enquiries.mail.http import MailCheckResource
@@ -126,6 +127,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
             "Enquiries",
             EnquiryResource(container.enquiries()),
             InboxResource(container.inbox()),
+            FactResource(container.enquiry_facts()),
             AnswerResource(container.answers()),
             DraftResource(container.answer_drafts()),
             TemplateResource(container.reply_templates()),

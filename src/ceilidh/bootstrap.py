@@ -53,6 +53,7 @@ from ceilidh.enquiries.diary.disclosure import DisclosureService
 from ceilidh.enquiries.diary.service import DiaryService
 from ceilidh.enquiries.diary.stay_store import StayStore
 from ceilidh.enquiries.export.service import EnquiryExport
+from ceilidh.enquiries.facts.service import FactService
 from ceilidh.enquiries.figures.service import FigureService
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.inbox.trash import EnquiryTrash
@@ -262,6 +263,7 @@ class Container(DeclarativeContainer):
         Callable(takes_utf8_addresses, mailer).provider,
     )
     answer_drafts = Singleton(DraftService, database, clock)
+    enquiry_facts = Singleton(FactService, database, clock, about_items.provided.find)
     reply_templates = Singleton(TemplateService, database, clock)
     other_mails = Singleton(OtherMails, database, clock, mail_settings, outbox.provided.wake)
     mailbox_reader = Singleton(

@@ -69,7 +69,7 @@ class EnquiryStep:
 
     ``who`` is the name that the account ``account_id`` had then; both are empty for the visitor. The core defines the
     values of ``kind``, and what ``value`` and ``former`` are for each. ``subject``, ``message_id`` and ``files``, the
-    names of stored files, are those of a mail.
+    names of stored files, are those of a mail. ``fact`` names the fact of the enquiry that a step corrected.
     """
 
     collection: ClassVar[str] = "enquiry_steps"
@@ -86,6 +86,7 @@ class EnquiryStep:
     subject: str = ""
     message_id: str = ""
     files: list[str] = attrs.field(factory=list)
+    fact: str = ""
 
 
 @attrs.frozen

@@ -216,8 +216,8 @@ def subjects(enquiry: Enquiry | EnquiryOutcome) -> Mapping[str, str]:
 
 
 def step_texts(step: EnquiryStep) -> tuple[str, ...]:
-    """Return the texts of a step that a search for its enquiry looks into."""
-    return step.subject, step.text
+    """Return the texts of a step that a search for its enquiry looks into, such as a former address."""
+    return step.subject, step.text, step.former if step.fact else ""
 
 
 def came_from(enquiry: Enquiry) -> str:

@@ -312,9 +312,17 @@ class EnquiryContract:
                 _step(noted, "3", kind="noted", text="CAFE ros said yes"),
                 _step(both, "4", text="Fairs"),
                 _step(both, "5", text="fairs"),
+                _step(both, "6", fact="email", former="roisin@visitor.example", value="ros@visitor.example"),
+                _step(noted, "7", former="roisin"),
             ],
         )
-        found = {"cafe ros": ["noted", "answered"], "STRASSE": ["answered"], "%": ["answered"], "fairs": ["both fairs"]}
+        found = {
+            "cafe ros": ["noted", "answered"],
+            "STRASSE": ["answered"],
+            "%": ["answered"],
+            "fairs": ["both fairs"],
+            "roisin": ["both fairs"],
+        }
         assert found == {search: _names(database, search=search) for search in found}
         assert _names(database, search="ros100") == _names(database, search="mòrag") == []
         assert _found(database, search="cafe", limit=1).total == 2

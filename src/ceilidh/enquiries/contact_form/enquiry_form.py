@@ -126,9 +126,9 @@ MAX_LENGTHS = {name: get_args(field.type)[1].keywords["maxLength"] for name, fie
 def parse_form(value: Any, today: dt.date) -> EnquiryForm:
     """Make a form of a JSON value; raises :class:`~ceilidh.errors.Invalid` naming every field that breaks a rule."""
     given = value if isinstance(value, dict) else {}
-    texts = {name: _typed(name, given.get(name)) for name in MAX_LENGTHS}
+    texts = {name: typed_text(name, given.get(name)) for name in MAX_LENGTHS}
     errors = {name: error for name, text in texts.items() if (error := _error_in(name, text, today))}
-    email = "" if "email" in errors else _normalized_address(texts["email"], errors)
+    email = "" if "email" in errors else normalized_address(texts["email"], errors)
     if errors:
         raise Invalid("Please check the form.", errors)
     sign = spam_sign(texts["name"], texts["message"], SpamTraps.of(given))
@@ -137,15 +137,18 @@ def parse_form(value: Any, today: dt.date) -> EnquiryForm:
 
 def _when(texts: Mapping[str, str], today: dt.date) -> Mapping[str, str]:
     """Return the date, or else the season, of valid texts."""
-    if not texts["date"]:
-        return {"date": "", "season": texts["season"]}
-    found = typed_date(texts["date"], today)
+    return when_typed(texts["date"], today) if texts["date"] else {"date": "", "season": texts["season"]}
+
+
+def when_typed(text: str, today: dt.date) -> Mapping[str, str]:
+    """Return the date, or else the season, of a date as people write it."""
+    found = typed_date(text, today)
     if isinstance(found, Period):
         return {"date": "", "season": found.text}
     return {"date": found.isoformat() if found else "", "season": ""}
 
 
-def _typed(name: str, value: Any) -> Any:
+def typed_text(name: str, value: Any) -> Any:
     """Return what was typed into a field of one line, without what copying adds around it and tabs within.
 
     Line breaks stay, and are refused.
@@ -156,7 +159,7 @@ def _typed(name: str, value: Any) -> Any:
     return text if line_error(text) else without_invisible_ends(text)
 
 
-def _normalized_address(text: str, errors: dict[str, str]) -> str:
+def normalized_address(text: str, errors: dict[str, str]) -> str:
     """Return the e-mail address, or add what is wrong with it to the errors."""
     try:
         return validate_address(text).normalized
@@ -166,28 +169,41 @@ def _normalized_address(text: str, errors: dict[str, str]) -> str:
 
 
 def _error_in(name: str, text: Any, today: dt.date) -> str:
+    if error := text_field_error(name, text):
+        return error
+    if not text.strip():
+        return f"{name.capitalize()} is required." if _FIELDS[name].default is attrs.NOTHING else ""
+    return date_error(text, today) or _error_in_day_to_come(text, today) if name == "date" else ""
+
+
+def text_field_error(name: str, text: Any) -> str:
+    """Return what is wrong with the text of a field, which may be empty; a date may be over."""
     label = name.capitalize()
     if not isinstance(text, str):
         return f"{label} must be a text."
     if not text.strip():
-        return f"{label} is required." if _FIELDS[name].default is attrs.NOTHING else ""
+        return ""
     if len(text) > MAX_LENGTHS[name]:
         return f"{label} has more than {MAX_LENGTHS[name]} characters."
     if not is_storable(text) or (name != "message" and name_error(text)):
         return f"{label} contains a character that is not allowed."
-    if name == "date":
-        return _error_in_date(text, today)
     return error_in(text, _FIELDS[name].type)
 
 
-def _error_in_date(text: str, today: dt.date) -> str:
+def date_error(text: str, today: dt.date) -> str:
+    """Return why a text is no date that an enquiry may have, which may be over."""
     found = typed_date(text, today)
     if found is None:
         return NO_DATE
-    days, what = (found.days, "time") if isinstance(found, Period) else ([found], "day")
-    if days[-1] < today - _DAY:  # it is still yesterday somewhere
-        return f"This {what} is over."
-    return f"This {what} is too far ahead." if days[0] > latest_date(today) else ""
+    first, what = (found.days[0], "time") if isinstance(found, Period) else (found, "day")
+    return f"This {what} is too far ahead." if first > latest_date(today) else ""
+
+
+def _error_in_day_to_come(text: str, today: dt.date) -> str:
+    found = typed_date(text, today)
+    last, what = (found.days[-1], "time") if isinstance(found, Period) else (found, "day")
+    # It is still yesterday somewhere.
+    return f"This {what} is over." if last and last < today - _DAY else ""
 
 
 MOST_PAGE, MOST_HOST, MOST_UTM = 200, 253, 100

@@ -11,6 +11,7 @@ from ceilidh.enquiries.inbox.enquiry_changes import EnquiryChanges
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
 from ceilidh.enquiries.received.mail_json import RECEIVED_OR_NULL, received_json
 from ceilidh.enquiries.spam_signs import SpamSign
+from ceilidh.enquiries.thread.facts import FACTS, fact_in_words
 from ceilidh.enquiries.thread.statuses import STATUSES
 from ceilidh.enquiries.thread.steps import StepKind
 from ceilidh.enquiries.thread.turns import TURNS
@@ -60,7 +61,9 @@ def step_json(
     """
     mail = _delivery_json(delivery) if step.message_id else None
     names = [file_names.get(each) or each for each in step.files]
-    own = named_json(step, "id at kind who text value former subject files")
+    own = named_json(step, "id at kind who text value former subject files fact")
+    if step.fact:
+        own |= {name: fact_in_words(step.fact, own[name]) for name in ("value", "former")}
     return {**own, "fileNames": names, "mail": mail, "received": received and received_json(received)}
 
 
@@ -115,8 +118,9 @@ SCHEMAS: Mapping[str, Schema] = {
         kind={"type": "string", "enum": [each for each in StepKind if each is not StepKind.BOUNCED]},
         who={"type": "string", "description": "Empty for the visitor."},
         text=TEXT,
-        value={"type": "string", "description": "What it is now: a status, the name of a colleague, or a day."},
+        value={"type": "string", "description": "What it is now: a status, the name of a colleague, a day or a fact."},
         former={"type": "string", "description": "What it was before."},
+        fact={"type": "string", "enum": ["", *FACTS], "description": "Which fact was corrected."},
         subject=TEXT,
         files=list_of({"type": "string", "description": "The name of a stored file."}),
         fileNames=list_of({"type": "string", "description": "What people call the file at the same place."}),

@@ -9,6 +9,7 @@ from ceilidh.enquiries.diary.stays import stay_in_words
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
 from ceilidh.enquiries.mail.enquiry_facts import day_in_words, enquiry_facts
 from ceilidh.enquiries.personal_data.service import PersonalData
+from ceilidh.enquiries.thread.facts import fact_in_words
 from ceilidh.enquiries.thread.steps import StepKind
 from ceilidh.local_time import ZONE
 from ceilidh_ports.records.enquiries import AnswerDraft, Enquiry, EnquiryStep, EnquiryTask, ReceivedMailEntry
@@ -22,6 +23,7 @@ _STEPS = {
     StepKind.ASSIGNED: "Who looks after it",
     StepKind.DAYS: "Days",
     StepKind.REMINDER: "Reminder",
+    StepKind.CORRECTED: "Corrected",
     StepKind.TURNED: "Whose turn it is",
 }
 _IN_FACTS = {"about", "about_title", "also_about", "occasion", "date", "season", "guests", "source"}
@@ -78,9 +80,9 @@ def _in_words(value: object) -> str:
 
 
 def _step_lines(step: EnquiryStep) -> Iterator[str]:
-    kind = _STEPS.get(StepKind(step.kind), step.kind)
+    kind = " ".join(filter(None, (_STEPS.get(StepKind(step.kind), step.kind), step.fact)))
     who = f" ({step.who})" if step.who else ""
-    change = " to ".join(each for each in (step.former, step.value) if each)
+    change = " to ".join(fact_in_words(step.fact, each) for each in (step.former, step.value) if each)
     yield ""
     yield f"{_moment(step.at)}, {kind}{who}: {change}".rstrip(": ")
     yield from _long_text("Subject", step.subject)

@@ -8,6 +8,7 @@ import orjson
 
 from ceilidh.audit.audit_log import entry_id
 from ceilidh.enquiries.about_item import titles_of
+from ceilidh.enquiries.thread.facts import is_corrected
 from ceilidh.enquiries.webhook.webhook_setting import WEBHOOK, webhook_of
 from ceilidh_ports.database import Records
 from ceilidh_ports.records.enquiries import Enquiry
@@ -21,6 +22,7 @@ MOST_KEPT = 1000
 class EventType(StrEnum):
     RECEIVED = "enquiry.received"
     STATE_CHANGED = "enquiry.state_changed"
+    CORRECTED = "enquiry.corrected"
     TEST = "webhook.test"
 
 
@@ -32,10 +34,13 @@ def queue_received(records: Records, enquiry: Enquiry) -> None:
 
 
 def queue_change(records: Records, before: Enquiry, after: Enquiry) -> None:
-    """Queue that the status of an enquiry changed, or why it is lost; nothing of likely spam."""
-    is_changed = (before.status, before.lost_reason) != (after.status, after.lost_reason)
-    if is_changed and not after.spam_sign:
+    """Queue that the status of an enquiry changed, or why it is lost, or what it says; nothing of likely spam."""
+    if after.spam_sign:
+        return
+    if (before.status, before.lost_reason) != (after.status, after.lost_reason):
         _queue(records, EventType.STATE_CHANGED, after)
+    if is_corrected(before, after):
+        _queue(records, EventType.CORRECTED, after)
 
 
 def _queue(records: Records, kind: EventType, enquiry: Enquiry) -> None:

@@ -1,5 +1,5 @@
 import type { components } from "../../../api/schema";
-import { OCCASIONS, SEASONS } from "../enquiryFields";
+import { SEASONS } from "../enquiryFields";
 import type { Enquiry } from "./calls/enquiryTypes";
 
 const day = new Intl.DateTimeFormat("en-GB", {
@@ -35,17 +35,8 @@ export const monthText = (text: string): string => month.format(Date.parse(`${te
 
 const labelOf = (labels: Record<string, string>, value: string): string => labels[value] ?? value;
 
-/** What the visitor said of the event besides the message and what it is about, by its label. */
-export function eventFacts({ occasion, date, season, guests, source }: Enquiry): [string, string][] {
-  const facts: [string, string][] = [
-    ["Kind of event", labelOf(OCCASIONS, occasion)],
-    ["Date", date && dayText(date)],
-    ["Season", labelOf(SEASONS, season)],
-    ["Guests", guests],
-    ["Heard of us", source],
-  ];
-  return facts.filter(([, text]) => text);
-}
+/** A season, or a period such as "a Saturday in June 2027", for a label. */
+export const seasonText = (season: string): string => labelOf(SEASONS, season);
 
 /** Where the visitor came from, by its label. */
 export function referralFacts({
@@ -76,6 +67,6 @@ export const subjectsText = ({ aboutTitle, alsoAbout }: Enquiry): string =>
 /** What the visitor said of the event in one line, for a list. */
 export function shortFacts(enquiry: Enquiry): string {
   const { date, season, guests } = enquiry;
-  const when = date ? dayText(date) : labelOf(SEASONS, season);
+  const when = date ? dayText(date) : seasonText(season);
   return [subjectsText(enquiry), when, guests && `${guests}\u00a0guests`].filter(Boolean).join(" · ");
 }

@@ -102,6 +102,7 @@ const COLUMNS = ["Event", "Time", "Answer", "Attempts", "Next attempt", "Actions
 const EVENTS: Record<string, string> = {
   "enquiry.received": "New enquiry",
   "enquiry.state_changed": "Status changed",
+  "enquiry.corrected": "Facts corrected",
 };
 
 const STATES: Record<WebhookDelivery["state"], string> = {

@@ -188,11 +188,11 @@ test("an enquiry shows what it is about and what is known of the event", async (
   const part = within(screen.getByRole("heading", { name: "Event" }).closest("section") as HTMLElement);
   expect(part.getByRole("link", { name: "Ardvorran Castle" })).toHaveAttribute("href", "/admin/venue/v1");
   expect(part.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
-    "Ardvorran Castle",
-    "Brand event",
-    expect.stringMatching(/^Sat,? 19 June 2027$/),
-    "80",
-    "A friend",
+    "Ardvorran CastleCorrect About",
+    "Brand eventCorrect Kind of event",
+    expect.stringMatching(/^Sat,? 19 June 2027Correct Date$/),
+    "80Correct Guests",
+    "A friendCorrect Heard of us",
   ]);
 });
 

@@ -9,7 +9,7 @@ import {
 } from "../../../../src/features/enquiries/admin/calls/enquiryCounts";
 import { formatShortDate } from "../../../../src/admin/values/times/Timestamp";
 import { setReadState } from "../../../../src/features/enquiries/admin/detail/readState";
-import { mailLink, phoneLink } from "../../../../src/features/enquiries/admin/detail/replyLinks";
+import { mailLink, phoneLink } from "../../../../src/features/enquiries/admin/facts/replyLinks";
 import { fetchAdjacentEnquiries } from "../../../../src/features/enquiries/admin/detail/adjacentEnquiries";
 import {
   changeEnquiry,

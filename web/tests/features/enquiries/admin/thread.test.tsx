@@ -31,6 +31,7 @@ const step = (kind: Step["kind"], values: Partial<Step> = {}): Step => ({
   fileNames: [],
   mail: null,
   received: null,
+  fact: "",
   ...values,
 });
 

@@ -1,18 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router-dom";
 
 import { queryClient } from "../../../../api/fetching/queryClient";
 import { MailSection } from "../mail/MailSection";
 import { Timestamp } from "../../../../admin/values/times/Timestamp";
 import { EnquiryNotes } from "./EnquiryNotes";
 import { TaskButton } from "../../../../ui/notices/TaskButton";
-import { admin } from "../../../../paths/adminPaths";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { setReadState } from "./readState";
-import { useSiteContent } from "../../../../site/siteContent";
-import { mailLink, phoneLink } from "./replyLinks";
-import { PersonalDataButton } from "../personalData/PersonalDataButton";
+import { phoneLink } from "../facts/replyLinks";
+import { AskedEvent, Sender } from "../facts/EnquiryFacts";
+import { firstText } from "../corrections/factFields";
+import { showCorrected } from "../corrections/factCalls";
 import { DeleteEnquiry } from "../trash/DeleteEnquiry";
 import { refreshCounts } from "../calls/enquiryCounts";
 import { type OwnVersions, stateOf } from "../calls/changeEnquiry";
@@ -24,9 +23,9 @@ import { NextPanel } from "../next/NextPanel";
 import { Composer } from "../thread/Composer";
 import { Thread } from "../thread/Thread";
 import { TurnChoice } from "../turn/TurnChoice";
-import { refreshSteps } from "../thread/calls";
+import { refreshSteps, stepsQuery } from "../thread/calls";
 import { acceptEnquiry, fetchEnquiry, markAsSpam } from "../calls/enquiryCalls";
-import { eventFacts, shortFacts, subjectsOf, referralFacts } from "../enquiryFacts";
+import { dayText, referralFacts, seasonText, subjectsText } from "../enquiryFacts";
 import { type Enquiry, SPAM_SIGNS } from "../calls/enquiryTypes";
 import { Paragraph } from "../../../../ui/primitives/Paragraph";
 import { focusMain } from "../../../../ui/dom/focusMain";
@@ -63,7 +62,12 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
         <section aria-label="Message">
           <Paragraph className="enquiry__message" text={enquiry.message} />
         </section>
-        <Thread id={enquiry.id} name={enquiry.name} onMail={() => void followMail().catch(() => undefined)} />
+        <Thread
+          id={enquiry.id}
+          name={enquiry.name}
+          onMail={() => void followMail().catch(() => undefined)}
+          onUndone={(undone) => showCorrected({ enquiry, ownVersions, onChange: change }, undone)}
+        />
         {!enquiry.spamSign && <Composer {...{ enquiry, ownVersions, days }} onChange={change} />}
       </div>
       <div className="enquiry__side stack">
@@ -71,8 +75,8 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
         <StatusSelect enquiry={enquiry} ownVersions={ownVersions} onChange={change} />
         {!enquiry.spamSign && <EnquiryDays {...{ enquiry, ownVersions }} onChange={change} />}
         <Handling {...{ enquiry, ownVersions }} onChange={change} />
-        <AskedEvent enquiry={enquiry} />
-        <Sender enquiry={enquiry} />
+        <AskedEvent {...{ enquiry, ownVersions }} onChange={change} />
+        <Sender {...{ enquiry, ownVersions }} onChange={change} />
         <CameFrom enquiry={enquiry} />
         {!enquiry.spamSign && <MailSection enquiry={enquiry} />}
       </div>
@@ -84,13 +88,24 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
 
 /** House, date, guests and telephone in one line, as the parts that have them stand below the message on a phone. */
 function Essentials({ enquiry }: { enquiry: Enquiry }) {
-  const [facts, tel] = [shortFacts(enquiry), phoneLink(enquiry.phone)];
-  if (!facts && !enquiry.phone) return null;
+  const { date, season, guests, phone } = enquiry;
+  const { data: steps = [] } = useQuery(stepsQuery(enquiry.id));
+  const before = (fact: "date" | "guests") => {
+    const first = firstText(steps, fact, enquiry);
+    return first && ` (${first} before)`;
+  };
+  const facts = [
+    subjectsText(enquiry),
+    (date ? dayText(date) : seasonText(season)) + before("date"),
+    (guests && `${guests}\u00a0guests`) + before("guests"),
+  ].filter(Boolean);
+  const tel = phoneLink(phone);
+  if (!facts.length && !phone) return null;
   return (
     <p className="enquiry__essentials">
-      <bdi>{facts}</bdi>
-      {facts && enquiry.phone && " · "}
-      {tel ? <a href={tel}>{enquiry.phone}</a> : enquiry.phone}
+      <bdi>{facts.join(" · ")}</bdi>
+      {facts.length > 0 && phone && " · "}
+      {tel ? <a href={tel}>{phone}</a> : phone}
     </p>
   );
 }
@@ -159,41 +174,6 @@ function LikelySpam({ enquiry: { id, spamSign }, onChange }: Props) {
   );
 }
 
-const SCREENS: Record<string, (id: string) => string> = {
-  venue: admin.venue,
-  event: admin.event,
-  package: admin.package,
-};
-
-function screenOf(about: string): string {
-  const [kind = "", id = ""] = about.split("/");
-  return SCREENS[kind]?.(id) ?? "";
-}
-
-/** What the visitor said of the event; nothing when that is nothing. */
-function AskedEvent({ enquiry }: { enquiry: Enquiry }) {
-  const [facts, subjects] = [eventFacts(enquiry), subjectsOf(enquiry)];
-  if (!facts.length && !subjects.length) return null;
-  return (
-    <section className="enquiry__part stack stack--start gap-3">
-      <h2>Event</h2>
-      <dl className="enquiry__facts stack gap-2">
-        {subjects.length > 0 && (
-          <div>
-            <dt>About</dt>
-            {subjects.map(({ about, title }) => (
-              <dd key={about} dir="auto">
-                <Link to={screenOf(about)}>{title}</Link>
-              </dd>
-            ))}
-          </div>
-        )}
-        <Facts facts={facts} />
-      </dl>
-    </section>
-  );
-}
-
 const Facts = ({ facts }: { facts: [string, string][] }) =>
   facts.map(([label, text]) => (
     <div key={label}>
@@ -212,34 +192,6 @@ function CameFrom({ enquiry }: { enquiry: Enquiry }) {
       <dl className="enquiry__facts stack gap-2">
         <Facts facts={facts} />
       </dl>
-    </section>
-  );
-}
-
-function Sender({ enquiry: { name, email, phone } }: { enquiry: Enquiry }) {
-  const company = useSiteContent()?.companyName;
-  const tel = phoneLink(phone);
-  return (
-    <section className="enquiry__part stack stack--start gap-3">
-      <h2>Who wrote</h2>
-      <dl className="enquiry__facts stack gap-2">
-        <div>
-          <dt>E-mail</dt>
-          <dd>{email}</dd>
-        </div>
-        {phone && (
-          <div>
-            <dt>Phone</dt>
-            <dd>{tel ? <a href={tel}>{phone}</a> : phone}</dd>
-          </div>
-        )}
-      </dl>
-      <div className="dialog__actions">
-        <a className="button button--quiet" href={mailLink(email, company)}>
-          Answer in your mail program<span className="visually-hidden"> to {name}</span>
-        </a>
-        <PersonalDataButton label="Export or erase" email={email} />
-      </div>
     </section>
   );
 }

@@ -2,16 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 
 import { imagesFolder } from "../../../../api/endpoints";
 import { Timestamp } from "../../../../admin/values/times/Timestamp";
+import { focusMain } from "../../../../ui/dom/focusMain";
 import { ScrollAnchor } from "../../../../ui/dom/ScrollAnchor";
 import { FetchStatus } from "../../../../ui/notices/FetchStatus";
+import { notify } from "../../../../ui/notices/noticeStore";
 import { TaskButton } from "../../../../ui/notices/TaskButton";
 import { Paragraph } from "../../../../ui/primitives/Paragraph";
 import { dayText } from "../enquiryFacts";
-import { isDone, STATUSES, type Status } from "../calls/enquiryTypes";
+import { type Enquiry, isDone, STATUSES, type Status } from "../calls/enquiryTypes";
 import { MailParts, SenderName } from "../mail/MailParts";
 import { MailStatus } from "../mail/MailSection";
 import { AUTOMATIC } from "../mail/mailTexts";
 import { refreshSteps, retryAnswer, type Step, stepsQuery } from "./calls";
+import { undoCorrection } from "../corrections/factCalls";
+import { correctionText } from "../corrections/factFields";
 import { useNewMails } from "./useNewMails";
 import "./Thread.css";
 
@@ -20,10 +24,12 @@ interface Props {
   name: string;
   /** Called when a mail of the visitor came while the thread is open. */
   onMail: () => void;
+  /** Called with the enquiry after a correction was undone. */
+  onUndone: (enquiry: Enquiry) => void;
 }
 
 /** What became of an enquiry, in order. */
-export function Thread({ id, name, onMail }: Props) {
+export function Thread({ id, name, onMail, onUndone }: Props) {
   const steps = useQuery(stepsQuery(id));
   const news = useNewMails(steps.data, onMail);
   return (
@@ -51,6 +57,7 @@ export function Thread({ id, name, onMail }: Props) {
             {step.received && <MailParts mail={step.received} />}
             {step.files.length > 0 && <Files step={step} />}
             <Delivery step={step} enquiryId={id} />
+            {step.fact && isLatestOf(step, steps.data) && <UndoCorrection step={step} onUndone={onUndone} />}
           </li>
         ))}
       </ol>
@@ -103,10 +110,35 @@ function Delivery({ step: { id, mail }, enquiryId }: { step: Step; enquiryId: st
   );
 }
 
+/** Whether the fact is still what the step made it. */
+const isLatestOf = ({ id, fact }: Step, steps: Step[]): boolean =>
+  steps.findLast((step) => step.fact === fact)?.id === id;
+
+function UndoCorrection({ step, onUndone }: { step: Step; onUndone: Props["onUndone"] }) {
+  const undo = async () => {
+    const undone = await undoCorrection(step.id);
+    focusMain();
+    onUndone(undone);
+    notify("It is as it was before");
+  };
+  return (
+    <div>
+      <TaskButton
+        label="Undo"
+        about={correctionText(step)}
+        busyLabel="Undoing..."
+        task={undo}
+        failure="It could not be undone."
+      />
+    </div>
+  );
+}
+
 const statusText = (status: string): string =>
   status === "spam" ? "Likely spam" : (STATUSES[status as Status] ?? status);
 
-function whatHappened({ kind, value, former, received }: Step): string {
+function whatHappened(step: Step): string {
+  const { kind, value, former, received } = step;
   if (received) return AUTOMATIC[received.automatic] || "Answer";
   switch (kind) {
     case "answered":
@@ -123,6 +155,8 @@ function whatHappened({ kind, value, former, received }: Step): string {
       return value || `No longer in the diary: ${former}`;
     case "reminder":
       return value ? `Reminder on ${dayText(value)}` : "No reminder";
+    case "corrected":
+      return correctionText(step);
     case "turned":
       return value === "ours" ? "Needs an answer" : "Needs no answer";
   }

@@ -27,8 +27,12 @@ export const stepsQuery = (id: string) =>
     refetchInterval: ({ state }) => state.data?.some(({ mail }) => mail && !isDone(mail)) && INTERVAL,
   });
 
-/** A server of a former release takes no mails. */
-const readStep = (answered: Step): Step => ({ ...answered, received: answered.received ?? null });
+/** A server of a former release takes no mails and no corrections. */
+const readStep = (answered: Step): Step => ({
+  ...answered,
+  received: answered.received ?? null,
+  fact: answered.fact ?? "",
+});
 
 export const refreshSteps = (id: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: stepsQuery(id).queryKey });

@@ -1,0 +1,1 @@
+"""Corrects what an enquiry says, where it stands."""
