@@ -1,6 +1,7 @@
 """Facts of an enquiry as texts of steps."""
 
 import datetime as dt
+from typing import Any
 
 import attrs
 from hypothesis import example, given
@@ -21,8 +22,10 @@ _days = st.dates(dt.date(2020, 1, 1), dt.date(2040, 1, 1)).map(dt.date.isoformat
 def _enquiries(draw: st.DrawFn) -> Enquiry:
     titles = draw(st.dictionaries(_references, st.just("") | _lines.map(lambda text: f"{text} {text}"), max_size=3))
     first, *others = titles.items() or [("", "")]
-    texts = {name: draw(st.just("") | _lines) for name in ("name", "email", "phone", "occasion", "guests", "source")}
-    when = {
+    texts: dict[str, Any] = {
+        name: draw(st.just("") | _lines) for name in ("name", "email", "phone", "occasion", "guests", "source")
+    }
+    when: dict[str, Any] = {
         "date": draw(st.just("") | _days),
         "season": draw(st.sampled_from(["", "summer", "a Saturday in June 2027"])),
     }
