@@ -69,7 +69,8 @@ class EnquiryStep:
 
     ``who`` is the name that the account ``account_id`` had then; both are empty for the visitor. The core defines the
     values of ``kind``, and what ``value`` and ``former`` are for each. ``subject``, ``message_id`` and ``files``, the
-    names of stored files, are those of a mail. ``fact`` names the fact of the enquiry that a step corrected.
+    names of stored files, are those of a mail, and ``key`` names it for whoever asked to send it. ``fact`` names the
+    fact of the enquiry that a step corrected.
     """
 
     collection: ClassVar[str] = "enquiry_steps"
@@ -87,6 +88,7 @@ class EnquiryStep:
     message_id: str = ""
     files: list[str] = attrs.field(factory=list)
     fact: str = ""
+    key: str = ""
 
 
 @attrs.frozen

@@ -49,6 +49,7 @@ def _add_received_mails() -> None:
 
 
 def _add_answer_drafts() -> None:
+    add_columns("enquiry_steps", *texts("key", default=""))
     create("answer_drafts", *texts("version who account_id subject text"), *times("at"), *lists("files"))
     op.create_index("ix_answer_drafts_account_id", "answer_drafts", ["account_id"])
 

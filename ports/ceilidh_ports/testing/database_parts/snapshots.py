@@ -139,7 +139,9 @@ def _everything() -> list[SnapshotRecord]:
         _enquiry("a", notes="Ring back", status="won", version=3, updated_by="morag"),
         _enquiry("b", lost_reason="Too far", assignee_id="id-morag", assignee_name="Morag", remind_on="2027-05-01"),
         EnquiryStep("s1", "a", _NOW, "changed", "Mòrag", "id-morag", "Too far", "lost", "new"),
-        EnquiryStep("s2", "c", _NOW, "answered", subject="A dance", message_id="<s2@example.org>", files=["a.jpg"]),
+        EnquiryStep(
+            "s2", "c", _NOW, "answered", subject="A dance", message_id="<s2@example.org>", files=["a.jpg"], key="k-1"
+        ),
         TrashedEnquiry("c", _NOW, "morag", '{"id": "c"}'),
         DiaryEntry(
             "v-1", "s", "v", "Tòrran", "2027-06-19", "2027-06-19", "2027-06-19", "held", _NOW, "Mòrag", 1, "2027-05-01"

@@ -1,6 +1,7 @@
 """What an answer, a note and an answer of the visitor consist of, and their validation."""
 
 import datetime as dt
+import re
 from collections.abc import Mapping
 from typing import Annotated, Any
 
@@ -23,6 +24,9 @@ ADDED = (StepKind.NOTED, StepKind.RECEIVED)
 UNDO_TIME = dt.timedelta(seconds=12)
 """For how long an answer can be taken back: the ten seconds for which a screen offers it, and the time of two calls."""
 
+MAX_KEY_LENGTH = 64
+_KEY = rf"[0-9A-Za-z-]{{0,{MAX_KEY_LENGTH}}}"
+
 _TEXT = {"pattern": r"^[^\x00]*[^\s\x00][^\x00]*$"}
 _SUBJECT = words(
     "words of the subject", MAX_SUBJECT_LENGTH, one_line=True, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$"
@@ -44,6 +48,11 @@ def _may_be_file_name(value: Any) -> bool:
     return isinstance(value, str) and value.isascii() and value.isprintable()
 
 
+def _key_error(value: Any) -> str:
+    is_key = isinstance(value, str) and re.fullmatch(_KEY, value)
+    return "" if is_key else f"Send at most {MAX_KEY_LENGTH} letters, digits and hyphens."
+
+
 Files = Annotated[
     list[Annotated[str, "The name of a stored file."]], Constraint({"maxItems": MOST_FILES}, _files_error)
 ]
@@ -61,6 +70,11 @@ class EnquiryAnswer:
     draft: Annotated[DraftVersion, "The draft that goes with the answer: it is removed, unless it was saved since."] = (
         ""
     )
+    key: Annotated[
+        str,
+        Constraint({"pattern": f"^{_KEY}$"}, _key_error),
+        "Names this answer: a second call with the same key sends nothing, and is answered like the first one.",
+    ] = ""
     undoable: Annotated[
         Flag, f"Whether the mail waits for {UNDO_TIME.seconds} seconds, in which the answer can be taken back."
     ] = False

@@ -74,6 +74,11 @@ def _quotation(enquiry: Enquiry, former: Sequence[EnquiryStep]) -> Iterator[str]
     yield from quotation(words.splitlines())
 
 
+def _sent_with(records: Records, enquiry_id: str, key: str) -> EnquiryStep | None:
+    steps = records.enquiries.steps(enquiry_id) if key else []
+    return next((each for each in steps if each.key == key), None)
+
+
 @attrs.frozen
 class AnswerService:
     """An unknown id raises :class:`~ceilidh.errors.NotFound`. ``wake`` tells the outbox sender that there is a mail.
@@ -90,14 +95,17 @@ class AnswerService:
     def answer(self, enquiry_id: str, value: Any) -> tuple[EnquiryWithDelivery, str]:
         """Queue a mail to the visitor and add it to the thread, in one transaction; return both, the step by its id.
 
-        ``value`` is JSON. A new enquiry counts as replied then. Raises ``Invalid`` naming wrong fields, and
-        ``VersionConflict`` for an answer to an earlier version.
+        ``value`` is JSON. A new enquiry counts as replied then. What was sent with the same key is not sent again, and
+        is returned as it is now. Raises ``Invalid`` naming wrong fields, and ``VersionConflict`` for an answer to an
+        earlier version.
         """
         answer = parse_answer(value)
         wait = UNDO_TIME if answer.undoable else dt.timedelta()
         office = Office.present(self.mail_settings)
         self._check_address(enquiry_id)
         with self.database.write() as records:
+            if repeated := _sent_with(records, enquiry_id, answer.key):
+                return with_delivery(records, find_enquiry(records, enquiry_id)), repeated.id
             stored = find_enquiry(records, enquiry_id, answer.version)
             now = self.clock()
             enquiry = attrs.evolve(next_version(answered(stored, now), current_actor().name), is_read=True)
@@ -161,6 +169,7 @@ class AnswerService:
             text=answer.text,
             files=list(dict.fromkeys(answer.files)),
             message_id=message_id_of(step.id, self.mail_settings.sender),
+            key=answer.key,
         )
 
     def _send(self, records: Records, enquiry: Enquiry, step: EnquiryStep, office: Office, wait: dt.timedelta) -> None:

@@ -1,11 +1,12 @@
 """The JSON of an enquiry, and its schemas."""
 
+import datetime as dt
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
 from ceilidh.enquiries.contact_form.enquiry_form import JSON_NAMES, MAX_LENGTHS, REFERRAL_FIELDS
-from ceilidh.enquiries.delivery_state import delivery_state
+from ceilidh.enquiries.delivery_state import delivery_state, seconds_to_undo
 from ceilidh.enquiries.diary.stay_form import NewStay
 from ceilidh.enquiries.inbox.enquiry_changes import EnquiryChanges
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
@@ -53,18 +54,26 @@ def step_json(
     delivery: Delivery | None,
     file_names: Mapping[str, str] = MappingProxyType({}),
     received: ReceivedMailEntry | None = None,
+    now: dt.datetime | None = None,
 ) -> dict[str, Any]:
     """Return the step under its wire names; only a mail has a delivery.
 
     ``file_names`` are the names for people of stored files by their own; another one is named by its own.
-    ``received`` is the mail that made the step.
+    ``received`` is the mail that made the step, and ``now`` the time of the outbox, for what can be taken back.
     """
     mail = _delivery_json(delivery) if step.message_id else None
     names = [file_names.get(each) or each for each in step.files]
     own = named_json(step, "id at kind who text value former subject files fact")
     if step.fact:
         own |= {name: fact_in_words(step.fact, own[name]) for name in ("value", "former")}
-    return {**own, "fileNames": names, "mail": mail, "received": received and received_json(received)}
+    undo_for = seconds_to_undo(delivery, now) if step.message_id and now else 0
+    return {
+        **own,
+        "fileNames": names,
+        "mail": mail,
+        "undoFor": undo_for,
+        "received": received and received_json(received),
+    }
 
 
 def topics_json(topics: EnquiryTopics) -> dict[str, Any]:
@@ -125,6 +134,7 @@ SCHEMAS: Mapping[str, Schema] = {
         files=list_of({"type": "string", "description": "The name of a stored file."}),
         fileNames=list_of({"type": "string", "description": "What people call the file at the same place."}),
         mail={"oneOf": [reference("EnquiryMail"), {"type": "null"}], "description": "The delivery of an answer."},
+        undoFor={**NUMBER, "description": "For how many seconds an answer can be taken back."},
         received=RECEIVED_OR_NULL,
     ),
     "EnquiryChanges": {"type": "object", "properties": {**_CHANGES, "stay": schema_of(NewStay)}},

@@ -1,5 +1,6 @@
 """The inbox: how administrators list, read and update enquiries."""
 
+import datetime as dt
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -69,17 +70,19 @@ class Inbox:
 
     def steps_with_mails(
         self, enquiry_id: str
-    ) -> tuple[StepsWithDelivery, Mapping[str, str], Mapping[str, ReceivedMailEntry]]:
+    ) -> tuple[StepsWithDelivery, Mapping[str, str], Mapping[str, ReceivedMailEntry], dt.datetime]:
         """Return the steps too, with what goes with their mails.
 
-        These are what people call the files, by the names of the stored files, and the received mails by their steps.
+        These are what people call the files, by the names of the stored files, the received mails by their steps, and
+        the time of the outbox.
         """
         with self.database.read() as records:
             steps = steps_with_delivery(records, find_enquiry(records, enquiry_id).id)
             names = {name for step, _ in steps for name in step.files}
             files = records.publishing.named(MediaFile, names) if names else []
             mails = records.enquiries.received_mails(enquiry_id)
-            return steps, {each.id: each.file_name for each in files}, {each.step_id: each for each in mails}
+            file_names = {each.id: each.file_name for each in files}
+            return steps, file_names, {each.step_id: each for each in mails}, records.outbox.now()
 
     def change(self, enquiry_id: str, value: Any) -> EnquiryWithDelivery:
         """Apply the changes in a JSON value, and return the new state.

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 
 import "./SearchButton.css";
+import { isMac } from "../../ui/dom/isMac";
 
 const SearchDialog = lazy(async () => ({ default: (await import("./SearchDialog")).SearchDialog }));
-
-const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? "");
 
 /** Opens the search, which is loaded on demand; so does Ctrl+K, or Cmd+K on a Mac, where no other dialog is open. */
 export function SearchButton() {

@@ -35,8 +35,9 @@ export const notify = (text: string, duration: number = DURATION): void => show(
 /** Shows a short notice for a change that is visible on the screen. */
 export const notifyBriefly = (text: string): void => notify(text, SHORT_DURATION);
 
-/** Shows a notice with an undo button for ten seconds, or until the next notice. */
-export const offerUndo = (text: string, undo: Undo): void => show({ text, undo }, UNDO_DURATION);
+/** Shows a notice with an undo button for ten seconds or another time, or until the next notice. */
+export const offerUndo = (text: string, undo: Undo, duration: number = UNDO_DURATION): void =>
+  show({ text, undo }, duration);
 
 /** Shows a notice with links. */
 export const notifyWithLinks = (text: string, links: NoticeLink[], more?: string): void =>

@@ -15,6 +15,7 @@ const WITHDRAW = "/api/admin/withdraw-enquiry-answer/s1";
 beforeAll(loadAdminPages);
 beforeEach(() => {
   supportDialogs();
+  kept = null;
   vi.spyOn(console, "error").mockReturnValue();
 });
 
@@ -23,9 +24,35 @@ const changed = (status: string, version: number) => ({
   body: { message: "", enquiry: { ...enquiry, status, version }, step: "s1" },
 });
 
+/** What the server keeps of an answer. */
+let kept: object | null = null;
+
+const draft = (text: string) => ({
+  version: `v of ${text}`,
+  at: "2026-11-26T12:00:00Z",
+  who: "morag",
+  isOwn: true,
+  subject: "Your enquiry",
+  text,
+  files: [],
+  fileNames: [],
+});
+
+/** The server puts what it sent back, before what was kept since. */
+const withdraw = () => {
+  const since = (kept as { text: string } | null)?.text;
+  kept = draft(["May is free.", since].filter(Boolean).join("\n\n"));
+  return changed("new", 3);
+};
+
 async function open(more = {}) {
   const seen = fakeApi({
     ...NO_STEPS,
+    "/api/admin/answer-draft/e1": () => ({ body: { draft: kept } }),
+    "/api/admin/save-answer-draft/e1": async (request: Request) => {
+      kept = draft(((await request.json()) as { text: string }).text);
+      return { body: { draft: kept } };
+    },
     "/api/admin/enquiries/e1": { body: enquiry },
     "/api/admin/enquiry-counts": { body: COUNTS },
     [ANSWER]: changed("replied", 2),
@@ -48,6 +75,9 @@ test("Enter in the subject sends nothing, and Control and Enter send the answer 
   const subject = composer().getByRole("textbox", { name: "Subject" });
   await userEvent.type(subject, "{Enter}");
   expect(sendings(seen)).toBe(0);
+  const button = composer().getByRole("button", { name: "Send the answer" });
+  expect(button).toHaveTextContent("Send the answer Ctrl ↵");
+  expect(button).toHaveAttribute("aria-keyshortcuts", "Control+Enter Meta+Enter");
   await userEvent.type(
     composer().getByRole("textbox", { name: "Your answer" }),
     "{Control>}{Enter}{/Control}",
@@ -58,7 +88,7 @@ test("Enter in the subject sends nothing, and Control and Enter send the answer 
 
 test("an answer is taken back, and stands in the form again before what was typed since", async () => {
   const seen = await open({
-    [WITHDRAW]: changed("new", 3),
+    [WITHDRAW]: withdraw,
   });
   type("May is free.");
   await press("Send the answer");
@@ -72,7 +102,7 @@ test("an answer is taken back, and stands in the form again before what was type
 });
 
 test("a note stays a note when an answer is taken back, and when the kind is changed", async () => {
-  await open({ [WITHDRAW]: changed("new", 3) });
+  await open({ [WITHDRAW]: withdraw });
   type("May is free.");
   await press("Send the answer");
   await screen.findByText("Sent.");
@@ -108,29 +138,35 @@ test("an answer that is on its way already is not taken back, and the screen say
   expect(composer().getByRole("textbox", { name: "Your answer" })).toHaveValue("");
 });
 
-test("an answer without a connection says that it is kept, and when the server is reached again", async () => {
-  let isUp = false;
+const UNDOABLE = {
+  id: "s1",
+  at: "2026-11-26T11:59:57Z",
+  kind: "answered",
+  who: "Morag",
+  text: "May is free.",
+  value: "",
+  former: "",
+  subject: "Your enquiry",
+  files: [],
+  fileNames: [],
+  mail: null,
+  received: null,
+};
+
+test("whoever comes back within the ten seconds can still take the answer back", async () => {
   await open({
-    [ANSWER]: () => (isUp ? changed("replied", 2) : Promise.reject(new TypeError("Failed to fetch"))),
+    "/api/admin/enquiry-steps/e1": { body: [{ ...UNDOABLE, undoFor: 7 }] },
+    [WITHDRAW]: withdraw,
   });
-  type("May is free.");
-  await press("Send the answer");
-  expect(
-    await composer().findByText(
-      "Failed to send: the server was not reached. What you typed stays in this browser.",
-    ),
-  ).toBeVisible();
-  isUp = true;
-  const api = globalThis.fetch;
-  vi.stubGlobal("fetch", (request: Request | string) =>
-    request === "/healthz" ? Promise.resolve(new Response()) : api(request),
-  );
-  window.dispatchEvent(new Event("online"));
-  expect(
-    await screen.findByText("The server is reached again. Nothing is sent yet: press the button once more."),
-  ).toBeVisible();
-  await press("Send the answer");
-  expect(await screen.findByText("Sent.")).toBeVisible();
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("The answer is not sent. What you typed is kept.")).toBeVisible();
+  expect(composer().getByRole("textbox", { name: "Your answer" })).toHaveValue("May is free.");
+});
+
+test("what was sent longer ago is not offered, nor by a server that says nothing of it", async () => {
+  await open({ "/api/admin/enquiry-steps/e1": { body: [{ ...UNDOABLE, undoFor: 0 }, UNDOABLE] } });
+  expect(await screen.findAllByText("May is free.")).toHaveLength(2);
+  expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
 });
 
 test("the day of their answer is the one of London", async () => {

@@ -30,6 +30,7 @@ const step = (kind: Step["kind"], values: Partial<Step> = {}): Step => ({
   files: [],
   fileNames: [],
   mail: null,
+  undoFor: 0,
   received: null,
   fact: "",
   ...values,
@@ -146,6 +147,7 @@ test("an answer is sent with its subject to the version that is shown, and stand
   expect(await bodyOf(seen, "answer-enquiry/e1")).toEqual({
     subject: "Your enquiry to Ceilidh",
     text: "May is free.",
+    key: expect.stringMatching(/^[0-9A-Za-z-]{9,64}$/) as string,
     draft: "",
     files: [],
     version: 1,

@@ -6,6 +6,7 @@ import { LibraryButton } from "../../../../admin/fields/library/LibraryButton";
 import { pictureName } from "../../../../admin/fields/library/Thumbnail";
 import { UnsavedCopyOffer } from "../../../../admin/editing/unsavedCopies/UnsavedCopyOffer";
 import { Button, TextButton } from "../../../../ui/buttons/Button";
+import { isMac } from "../../../../ui/dom/isMac";
 import { RemoveButton } from "../../../../ui/buttons/RemoveButton";
 import { submitOnControlEnter } from "../../../../ui/form/enterKey";
 import { SelectField } from "../../../../ui/form/SelectField";
@@ -16,7 +17,10 @@ import { type Template, templatesQuery } from "./calls";
 import { TemplateDialog } from "./TemplateDialog";
 import { DraftStatus, OtherDraft, OtherWriters } from "./draft/DraftStatus";
 import { type DaysForAnswer, fillTemplate, placeholderError } from "./templateText";
-import { type ComposerForm, type ComposerKind, useComposer, type Values } from "./useComposer";
+import type { ComposerKind, Values } from "./composerValues";
+import { WaitingAnswerView } from "./sending/WaitingAnswerView";
+import { useWaitingAnswer } from "./sending/waitingAnswers";
+import { type ComposerForm, useComposer } from "./useComposer";
 
 const KINDS: Record<ComposerKind, { label: string; text: string; button: string }> = {
   answered: { label: "Answer", text: "Your answer", button: "Send the answer" },
@@ -24,8 +28,15 @@ const KINDS: Record<ComposerKind, { label: string; text: string; button: string 
   noted: { label: "Note", text: "Your note", button: "Add the note" },
 };
 
+type Props = ChangeProps & { days: DaysForAnswer | undefined };
+
 /** Answers the visitor, takes down what they answered, or adds a note. What is typed is kept until it is sent. */
-export function Composer(props: ChangeProps & { days: DaysForAnswer | undefined }) {
+export function Composer(props: Props) {
+  const waiting = useWaitingAnswer(props.enquiry.id);
+  return waiting ? <WaitingAnswerView waiting={waiting} /> : <Form {...props} />;
+}
+
+function Form(props: Props) {
   const { enquiry, days } = props;
   const composer = useComposer(props);
   const { task, offered, choose, draft, keeper, discardDraft } = composer;
@@ -53,7 +64,17 @@ export function Composer(props: ChangeProps & { days: DaysForAnswer | undefined 
         actions={
           <div className="composer__actions cluster">
             {isAnswer && <DraftStatus state={draft} onDiscard={discardDraft} />}
-            <Button type="submit" label={button} busy={busy} busyLabel="Sending..." />
+            <Button
+              type="submit"
+              label={
+                <>
+                  {button} <kbd aria-hidden="true">{isMac ? "⌘" : "Ctrl"} ↵</kbd>
+                </>
+              }
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+              busy={busy}
+              busyLabel="Sending..."
+            />
           </div>
         }
       >

@@ -27,10 +27,11 @@ export const stepsQuery = (id: string) =>
     refetchInterval: ({ state }) => state.data?.some(({ mail }) => mail && !isDone(mail)) && INTERVAL,
   });
 
-/** A server of a former release takes no mails and no corrections. */
+/** A server of a former release takes no mails and no corrections, and does not say what can be taken back. */
 const readStep = (answered: Step): Step => ({
   ...answered,
   received: answered.received ?? null,
+  undoFor: answered.undoFor ?? 0,
   fact: answered.fact ?? "",
 });
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 
-import { ApiError, messageOf, UNREACHED } from "../../../../api/errors";
+import { ApiError, UNREACHED } from "../../../../api/errors";
 import { afterReconnect } from "../../../../admin/editing/tasks/afterReconnect";
 import { isUnreached, saveFailure } from "../../../../admin/editing/tasks/deletedMeanwhile";
 import { dayOf } from "../../../../admin/values/times/londonTime";
@@ -14,24 +14,23 @@ import { refreshCounts } from "../calls/enquiryCounts";
 import { stateOf } from "../calls/changeEnquiry";
 import type { ChangeProps } from "../calls/useChange";
 import type { Enquiry } from "../calls/enquiryTypes";
-import { addStep, answerEnquiry, withdrawAnswer } from "./calls";
-import { namesOf, type Words } from "./draft/draftCalls";
+import { addStep, answerEnquiry } from "./calls";
+import {
+  answerIn,
+  type ComposerKind,
+  hasText,
+  type Values,
+  withAnswer,
+  withKind,
+  withoutSent,
+} from "./composerValues";
+import { namesOf } from "./draft/draftCalls";
 import { useAnswerDraft } from "./draft/useAnswerDraft";
 import { isEmpty, NO_WORDS } from "./draft/words";
-
-export type ComposerKind = "answered" | "received" | "noted";
-
-export type Values = {
-  kind: ComposerKind;
-  subject: string;
-  date: string;
-  text: string;
-  files: { path: string; label: string }[];
-  /** What is typed of the other kinds: a note never becomes a part of an answer. */
-  others: Partial<Record<ComposerKind, string>>;
-  /** The version of the draft on the server that the answer was written from. */
-  draft: string;
-};
+import { answerKeys } from "./sending/answerKey";
+import { offerTakingBack } from "./sending/takingBack";
+import { useUndoOffer } from "./sending/useUndoOffer";
+import { dropLeft, leftOf, sendWhenReached } from "./sending/waitingAnswers";
 
 export type ComposerForm = UseFormReturn<Values>;
 
@@ -39,9 +38,10 @@ const NAMELESS = "Your enquiry";
 
 const FAILURE = "Failed to send";
 const REACHED = "The server is reached again. Nothing is sent yet: press the button once more.";
-const TAKEN_BACK = "The answer is not sent. What you typed is kept.";
 
-const NOTICES: Record<Exclude<ComposerKind, "answered">, string> = {
+type StepKind = Exclude<ComposerKind, "answered">;
+
+const NOTICES: Record<StepKind, string> = {
   received: "It is in the conversation now",
   noted: "The note is in the conversation now",
 };
@@ -59,7 +59,10 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
     others: {},
     draft: "",
   };
-  const form = useForm<Values>({ defaultValues: empty, shouldFocusError: true });
+  const [left] = useState(() => leftOf(enquiry.id));
+  useEffect(() => dropLeft(enquiry.id), [enquiry.id]);
+  const form = useForm<Values>({ defaultValues: left?.values ?? empty, shouldFocusError: true });
+  const [keys] = useState(answerKeys);
   const subject = company ? `Your enquiry to ${company}` : NAMELESS;
   const { setValue, subscribe, getValues } = form;
   useEffect(() => {
@@ -69,10 +72,14 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
 
   const copies = useUnsavedCopies<Values>(`enquiry-answer/${enquiry.id}`);
   const { store, remove } = copies;
-  const { state: draft, keeper } = useAnswerDraft(enquiry.id, {
-    read: () => answerIn(getValues()),
-    show: (words) => fill(withAnswer(getValues(), words)),
-  });
+  const { state: draft, keeper } = useAnswerDraft(
+    enquiry.id,
+    {
+      read: () => answerIn(getValues()),
+      show: (words) => fill(withAnswer(getValues(), words)),
+    },
+    left?.draft ?? null,
+  );
   const { isAhead } = draft;
   useEffect(() => {
     const keepHere = () => {
@@ -101,61 +108,62 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
       if (name in values) setValue(name, values[name], { shouldDirty: true });
   };
   const choose = (kind: ComposerKind) => fill(withKind(getValues(), kind));
-  /** Puts what was sent back into the form, before what was typed since. */
-  const putBack = (values: Values) => {
-    const { text: typed, others } = withKind(getValues(), values.kind);
-    const all = { ...values, others, text: [values.text, typed].filter(Boolean).join("\n\n") };
-    fill(all);
-  };
-  const takeBack = async (step: string, values: Values) => {
-    try {
-      // The server puts the answer before what is kept there.
-      await keeper.save();
-      show(await withdrawAnswer(step));
-      putBack(values);
-      await keeper.refresh();
-      notify(TAKEN_BACK);
-    } catch (cause) {
-      notify(messageOf(cause, "The answer could not be taken back."));
-    }
-  };
+  const onBack = () => choose("answered");
+  useUndoOffer(enquiry.id, show, onBack);
   const [unreached, setUnreached] = useState(false);
   useEffect(() => (unreached ? afterReconnect(() => notify(REACHED)) : undefined), [unreached]);
 
-  const send = async (values: Values) => {
-    const { kind, text, date } = values;
-    setUnreached(false);
-    const sent = (saved: Enquiry) => {
-      const left = withKind(withoutSent(getValues(), values), "answered");
-      form.reset({ ...empty, subject: values.subject });
-      if (hasText(left)) fill({ ...left, date: today });
-      else remove();
-      show(saved);
-    };
+  const sent = (values: Values, saved: Enquiry) => {
+    const typed = withKind(withoutSent(getValues(), values), "answered");
+    form.reset({ ...empty, subject: values.subject });
+    if (hasText(typed)) fill({ ...typed, date: today });
+    else remove();
+    show(saved);
+  };
+  const sendAnswer = async (values: Values) => {
+    await keeper.pause();
+    const words = answerIn(values);
+    const own = { key: keys.keyOf(words), draft: keeper.version, version: enquiry.version };
+    const answer = { ...words, files: namesOf(words), ...own };
     try {
-      if (kind === "answered") {
-        await keeper.pause();
-        const names = namesOf(values);
-        const answer = { subject: values.subject, text, files: names, version: enquiry.version };
-        const answered = await answerEnquiry(enquiry.id, { ...answer, draft: keeper.version });
-        sent(answered.enquiry);
-        // A server of a former release sends it at once.
-        if (answered.step) offerUndo("Sent.", () => takeBack(answered.step, values));
-        else notify("Sent.");
-      } else {
-        sent(await addStep(enquiry.id, { kind, text, ...(kind === "received" && { date }) }));
-        notify(NOTICES[kind]);
-      }
+      const answered = await answerEnquiry(enquiry.id, answer);
+      keys.used();
+      sent(values, answered.enquiry);
+      // A server of a former release sends it at once.
+      const { step } = answered;
+      if (step) offerTakingBack({ enquiryId: enquiry.id, step, onChange: show, onBack });
+      else notify("Sent.");
     } catch (cause) {
-      if (isUnreached(cause)) {
-        setUnreached(true);
-        throw new ApiError(UNREACHED, saveFailure(cause, FAILURE));
-      }
+      if (!isUnreached(cause)) throw cause;
+      const forget = async () => {
+        remove();
+        await copies.written();
+      };
+      const at = { enquiryId: enquiry.id, draft: keeper.known };
+      return sendWhenReached({ ...at, answer, values: getValues(), forget, onChange: show });
+    }
+    void keeper.resume();
+  };
+  const add = async (values: Values, kind: StepKind) => {
+    const { text, date } = values;
+    setUnreached(false);
+    try {
+      sent(values, await addStep(enquiry.id, { kind, text, ...(kind === "received" && { date }) }));
+      notify(NOTICES[kind]);
+    } catch (cause) {
+      if (!isUnreached(cause)) throw cause;
+      setUnreached(true);
+      throw new ApiError(UNREACHED, saveFailure(cause, FAILURE));
+    }
+  };
+  const send = async (values: Values) => {
+    try {
+      await (values.kind === "answered" ? sendAnswer(values) : add(values, values.kind));
+    } catch (cause) {
+      void keeper.resume();
       if (!(cause instanceof ApiError) || cause.status !== 409) throw cause;
       onChange(stateOf(await fetchEnquiry(enquiry.id)));
       throw new ApiError(409, `${cause.message} Look at what is new, then send it again.`, {});
-    } finally {
-      void keeper.resume();
     }
   };
 
@@ -187,32 +195,4 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
     discard: () => void discard(),
   };
   return { task: useFormTask(form, FAILURE, send), offered, choose, draft, keeper, discardDraft };
-}
-
-const hasText = ({ text, files, others }: Values): boolean =>
-  Boolean(text) || files.length > 0 || Object.values(others).some(Boolean);
-
-/** The same with the text of another kind in the field. */
-function withKind(values: Values, kind: ComposerKind): Values {
-  if (kind === values.kind) return values;
-  const { [kind]: text = "", ...others } = { ...values.others, [values.kind]: values.text };
-  return { ...values, kind, text, others };
-}
-
-/** What the form has of an answer. */
-function answerIn(values: Values): Words {
-  const { subject, text, files } = withKind(values, "answered");
-  return { subject, text, files };
-}
-
-/** The same with these words of an answer, and everything else that is typed. */
-const withAnswer = (values: Values, { subject, text, files }: Words): Values =>
-  withKind({ ...withKind(values, "answered"), text, files, subject: subject || values.subject }, values.kind);
-
-/** What is in the form when something was sent: what was typed and chosen meanwhile. */
-function withoutSent(values: Values, { kind, text, files }: Values): Values {
-  const now = withKind(values, kind);
-  const typed = now.text.startsWith(text) ? now.text.slice(text.length).trimStart() : now.text;
-  const chosen = now.files.filter(({ path }) => !files.some((each) => each.path === path));
-  return withKind({ ...now, text: typed, files: chosen }, values.kind);
 }

@@ -27,11 +27,16 @@ const PAUSE = 2000;
 
 const OFFLINE = "Kept in this browser alone: the server is not reached.";
 
+const open = new Map<string, DraftKeeper>();
+
+/** The keeper of the form that is open for an enquiry. */
+export const openKeeper = (id: string): DraftKeeper | undefined => open.get(id);
+
 /** Keeps what is written of an answer on the server, one call after the other. Nothing is overwritten unawares. */
 export class DraftKeeper {
   readonly #id: string;
   readonly #form: Form;
-  #known: Draft | null = null;
+  #known: Draft | null;
   #theirs: Draft | null = null;
   /** What a save without an answer may have stored. */
   #unsure: Words = NO_WORDS;
@@ -42,13 +47,16 @@ export class DraftKeeper {
   #endWaiting: (() => void) | undefined;
   #calls: Promise<void> = Promise.resolve();
 
-  constructor(id: string, form: Form) {
+  /** `known` is the draft on the server that the form begins with. */
+  constructor(id: string, form: Form, known: Draft | null = null) {
+    this.#known = known;
     this.#id = id;
     this.#form = form;
   }
 
   start(): void {
     this.#isStopped = false;
+    open.set(this.#id, this);
     void this.refresh();
   }
 
@@ -57,7 +65,12 @@ export class DraftKeeper {
     return areSame(this.#form.read(), wordsOf(this.#known));
   }
 
-  /** The version of the draft that the form goes on with; empty for none. */
+  /** The draft on the server that the form goes on with. */
+  get known(): Draft | null {
+    return this.#known;
+  }
+
+  /** Its version; empty for none. */
   get version(): string {
     return this.#known?.version ?? "";
   }
@@ -117,6 +130,7 @@ export class DraftKeeper {
   /** Saves what is left, and does nothing by itself any more. */
   stop(): void {
     this.#isStopped = true;
+    if (open.get(this.#id) === this) open.delete(this.#id);
     this.#endWaiting?.();
     void this.save();
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 import { DraftKeeper, type DraftState } from "./draftKeeper";
-import type { Words } from "./draftCalls";
+import type { Draft, Words } from "./draftCalls";
 
 /** In milliseconds. */
 const INTERVAL = 30_000;
@@ -14,10 +14,10 @@ interface Form {
 }
 
 /** Keeps what the form has of an answer on the server, and shows what others and other devices wrote there. */
-export function useAnswerDraft(id: string, form: Form) {
+export function useAnswerDraft(id: string, form: Form, known: Draft | null) {
   const [state, setState] = useState(NOTHING);
   // The functions read and write the form itself, so the first ones stay right.
-  const [keeper] = useState(() => new DraftKeeper(id, { ...form, onChange: setState }));
+  const [keeper] = useState(() => new DraftKeeper(id, { ...form, onChange: setState }, known));
   useEffect(() => {
     keeper.start();
     const end = new AbortController();

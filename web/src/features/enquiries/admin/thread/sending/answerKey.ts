@@ -1,0 +1,17 @@
+import { newCopyId } from "../../../../../admin/editing/unsavedCopies/unsavedCopyStorage";
+import { namesOf, type Words } from "../draft/draftCalls";
+
+/**
+ * Names an answer by its words: whoever sends the same once more, unsure whether it went, sends it once. Call `used` when
+ * it is known that it went.
+ */
+export function answerKeys(): { keyOf: (words: Words) => string; used: () => void } {
+  let key = "";
+  let named = "";
+  const keyOf = (words: Words) => {
+    const content = JSON.stringify([words.subject, words.text, namesOf(words)]);
+    if (content !== named) [named, key] = [content, newCopyId()];
+    return key;
+  };
+  return { keyOf, used: () => (named = "") };
+}
