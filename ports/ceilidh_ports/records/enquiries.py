@@ -139,9 +139,10 @@ class ReceivedMailEntry:
 
     ``enquiry_id`` is the enquiry that it belongs to, empty for another mail, and ``step_id`` the step of the thread
     that it made, if it made one. ``name`` and ``address`` are what the mail claims to be from. ``text`` is what the
-    sender wrote anew, ``quoted`` the rest. ``file_names`` and ``file_sizes``, in bytes, are those of its files, whose
-    contents are not stored. ``notes`` are sentences that name what was cut. The core defines the values of
-    ``authenticity`` and ``automatic``. ``set_aside_at`` is when somebody set another mail aside.
+    sender wrote anew, ``quoted`` the rest. ``file_names`` and ``file_sizes``, in bytes, are those of its files, and
+    ``file_ids`` the ids of their records, empty for a file that is not stored. ``notes`` are sentences that name what
+    was cut. The core defines the values of ``authenticity`` and ``automatic``. ``set_aside_at`` is when somebody set
+    another mail aside.
     """
 
     collection: ClassVar[str] = "received_mails"
@@ -162,6 +163,7 @@ class ReceivedMailEntry:
     automatic: str = ""
     is_likely_spam: bool = False
     set_aside_at: dt.datetime | None = None
+    file_ids: list[str] = attrs.field(factory=list)
 
 
 @attrs.frozen
@@ -205,6 +207,48 @@ class EnquiryTask:
     done_by: str = ""
 
 
-EnquiryRecord = Enquiry | EnquiryStep | TrashedEnquiry | DiaryEntry | ReceivedMailEntry | AnswerDraft | EnquiryTask
-ENQUIRY_RECORDS = (Enquiry, EnquiryStep, TrashedEnquiry, DiaryEntry, ReceivedMailEntry, AnswerDraft, EnquiryTask)
+@attrs.frozen
+class EnquiryFile:
+    """A file that the back office alone gets. The media store has its content under ``stored_name``.
+
+    ``enquiry_id`` is empty while it belongs to another mail; ``mail_id`` is the received mail that it came with, empty
+    for a file of ours. ``step_id`` is the step of the thread that shows it, empty for a file of ours that waits to be
+    sent. ``media_type`` is what the content says, ``sha256`` its hash, ``who`` the name of the account that added it.
+    """
+
+    collection: ClassVar[str] = "enquiry_files"
+
+    id: str
+    name: str
+    media_type: str
+    size: int
+    sha256: str
+    at: dt.datetime
+    enquiry_id: str = ""
+    mail_id: str = ""
+    step_id: str = ""
+    who: str = ""
+
+    @property
+    def stored_name(self) -> str:
+        """The name in the media store, which no address of the site leads to."""
+        return f"{self.id}{PRIVATE_EXTENSION}"
+
+
+PRIVATE_EXTENSION = ".private"
+"""The end of the names of such files in the media store."""
+
+EnquiryRecord = (
+    Enquiry | EnquiryStep | TrashedEnquiry | DiaryEntry | ReceivedMailEntry | AnswerDraft | EnquiryTask | EnquiryFile
+)
+ENQUIRY_RECORDS = (
+    Enquiry,
+    EnquiryStep,
+    TrashedEnquiry,
+    DiaryEntry,
+    ReceivedMailEntry,
+    AnswerDraft,
+    EnquiryTask,
+    EnquiryFile,
+)
 """The records about enquiries besides their mails; they go with those into a backup."""

@@ -12,6 +12,7 @@ from ceilidh_ports.errors import Missing
 from ceilidh_ports.records.enquiries import (
     AnswerDraft,
     Enquiry,
+    EnquiryFile,
     EnquiryStep,
     EnquiryTask,
     ReceivedMailEntry,
@@ -116,9 +117,14 @@ class Enquiries:
             raise Missing(f"There is no enquiry with the id {enquiry.id}.")
 
     def remove(self, enquiry_id: str) -> bool:
-        """Remove the enquiry, wherever it is, with what belongs to it; return whether there was one."""
+        """Remove the enquiry, wherever it is, with what belongs to it; return whether there was one.
+
+        The contents of its files stay in the media store.
+        """
         for task in self._records.find(EnquiryTask, "enquiry_id", enquiry_id):
             self._store.remove(EnquiryTask, task.id)
+        for file in self.files(enquiry_id):
+            self._store.remove(EnquiryFile, file.id)
         for mail in self.received_mails(enquiry_id):
             self._store.remove(ReceivedMailEntry, mail.id)
         for step in self.steps(enquiry_id):
@@ -162,6 +168,10 @@ class Enquiries:
         self._store.replace(mail)
 
     def remove_mail(self, mail_id: str) -> None:
+        """Remove a received mail with its files, whose contents stay in the media store."""
+        mail = self.received_mail(mail_id)
+        for file_id in filter(None, mail.file_ids if mail else ()):
+            self._store.remove(EnquiryFile, file_id)
         self._store.remove(ReceivedMailEntry, mail_id)
 
     def received_mail(self, mail_id: str) -> ReceivedMailEntry | None:
@@ -177,6 +187,29 @@ class Enquiries:
 
     def other_mails(self, limit: int, offset: int = 0) -> OtherMailPage:
         return self._queries.other_mails(limit, offset)
+
+    def put_file(self, file: EnquiryFile) -> None:
+        """Store the file instead of the one with its id, if there is one."""
+        if not self._store.replace(file):
+            self._store.add(file)
+
+    def remove_file(self, file_id: str) -> None:
+        self._store.remove(EnquiryFile, file_id)
+
+    def file(self, file_id: str) -> EnquiryFile | None:
+        return self._store.get(EnquiryFile, file_id)
+
+    def named_files(self, ids: Collection[str]) -> Sequence[EnquiryFile]:
+        """Return the files with these ids, in any order."""
+        return self._records.named(EnquiryFile, ids) if ids else []
+
+    def files(self, enquiry_id: str) -> Sequence[EnquiryFile]:
+        """Return the files of the enquiry, also of one in the trash, by the time at which they were added."""
+        return sorted(self._records.find(EnquiryFile, "enquiry_id", enquiry_id), key=lambda each: (each.at, each.id))
+
+    def all_files(self) -> Iterator[EnquiryFile]:
+        """Yield every such file. The caller writes nothing before the iterator has ended."""
+        return self._store.all(EnquiryFile)
 
     def move_to_trash(self, trashed: TrashedEnquiry) -> None:
         """Store the enquiry in the trash; lists and counts no longer contain it. Its steps stay."""

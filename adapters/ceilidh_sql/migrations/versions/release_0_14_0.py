@@ -1,4 +1,4 @@
-"""Whose diary is here, days of a house, second settings, several houses, turns, mails, drafts, and tasks."""
+"""Whose diary is here, days of a house, second settings, several houses, turns, mails, drafts, tasks, files."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -19,6 +19,7 @@ def upgrade() -> None:
     _add_answer_drafts()
     _add_tasks()
     add_columns("enquiry_steps", *texts("fact", default=""))
+    _add_files()
     op.drop_index("ix_diary_entries_day", "diary_entries")
     op.create_index("ix_diary_entries_day", "diary_entries", ["day", "venue_id", "ends_on"])
     op.create_index("ix_diary_entries_venue_id", "diary_entries", ["venue_id", "day", "ends_on"])
@@ -40,7 +41,7 @@ def _add_received_mails() -> None:
         "received_mails",
         *times("received_at"),
         *texts("enquiry_id step_id name address authenticity subject text quoted automatic"),
-        *lists("file_names file_sizes notes"),
+        *lists("file_names file_sizes notes file_ids"),
         *flags("is_likely_spam"),
         sa.Column("set_aside_at", sa.BigInteger),
     )
@@ -64,3 +65,13 @@ def _add_tasks() -> None:
     for owner in ("account_id", "enquiry_id"):
         op.create_index(f"ix_enquiry_tasks_{owner}", "enquiry_tasks", [owner])
     op.create_index("ix_enquiry_tasks_day", "enquiry_tasks", ["done_at", "day", "id"])
+
+
+def _add_files() -> None:
+    create(
+        "enquiry_files",
+        *texts("name media_type sha256 enquiry_id mail_id step_id who"),
+        sa.Column("size", sa.Integer, nullable=False),
+        *times("at"),
+    )
+    op.create_index("ix_enquiry_files_enquiry_id", "enquiry_files", ["enquiry_id"])

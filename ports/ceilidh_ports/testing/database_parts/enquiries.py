@@ -12,7 +12,14 @@ from hypothesis import strategies as st
 
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Conflict, Missing
-from ceilidh_ports.records.enquiries import AnswerDraft, Enquiry, EnquiryStep, ReceivedMailEntry, TrashedEnquiry
+from ceilidh_ports.records.enquiries import (
+    AnswerDraft,
+    Enquiry,
+    EnquiryFile,
+    EnquiryStep,
+    ReceivedMailEntry,
+    TrashedEnquiry,
+)
 from ceilidh_ports.repositories.enquiries import came_from
 from ceilidh_ports.repositories.queries import (
     EnquiryCounts,
@@ -63,6 +70,15 @@ _mails = st.builds(
     automatic=texts,
     is_likely_spam=st.booleans(),
     set_aside_at=st.none() | times,
+    file_ids=st.lists(texts, max_size=2),
+)
+
+_files = st.builds(
+    EnquiryFile,
+    id=st.builds(secrets.token_hex),
+    **dict.fromkeys(("name", "media_type", "sha256", "enquiry_id", "mail_id", "step_id", "who"), texts),
+    size=st.integers(0, 2**31 - 1),
+    at=times,
 )
 
 
@@ -201,6 +217,45 @@ class EnquiryContract:
         with database.read() as records:
             assert sorted(each.id for each in records.enquiries.all_received_mails()) == ["2", "3"]
             assert records.enquiries.received_mails(stays.id) == [mails[1]]
+
+    @relaxed
+    @given(file=_files, change=_files)
+    def test_a_file_comes_back_as_it_was_stored(
+        self, database: Database, file: EnquiryFile, change: EnquiryFile
+    ) -> None:
+        changed = attrs.evolve(change, id=file.id)
+        with database.write() as records:
+            records.enquiries.put_file(file)
+            assert file == records.enquiries.file(file.id)
+            records.enquiries.put_file(changed)
+        with database.write() as records:
+            assert [changed] == list(records.enquiries.named_files([file.id, "absent"]))
+            assert changed in records.enquiries.files(changed.enquiry_id)
+            assert changed in list(records.enquiries.all_files())
+            records.enquiries.remove_file(file.id)
+            assert records.enquiries.file(file.id) is None
+
+    def test_files_go_with_their_enquiry_and_those_of_another_mail_with_the_mail(self, database: Database) -> None:
+        gone, stays = _enquiry("gone"), _enquiry("stays")
+        _put(database, gone, stays)
+        with database.write() as records:
+            for number, enquiry_id in enumerate((gone.id, stays.id, "")):
+                records.enquiries.put_file(EnquiryFile(str(number), "a", "b", 1, "c", _NOW, enquiry_id))
+            records.enquiries.add_mail(ReceivedMailEntry("m", _NOW, file_ids=["", "2"]))
+            records.enquiries.remove(gone.id)
+            assert list(records.enquiries.named_files([])) == []
+            assert sorted(each.id for each in records.enquiries.all_files()) == ["1", "2"]
+            records.enquiries.remove_mail("m")
+            records.enquiries.remove_mail("absent")
+        with database.read() as records:
+            assert [each.id for each in records.enquiries.all_files()] == ["1"]
+
+    def test_the_files_of_an_enquiry_come_in_the_order_in_which_they_were_added(self, database: Database) -> None:
+        with database.write() as records:
+            for number in (2, 1, 3):
+                records.enquiries.put_file(EnquiryFile(str(number), "a", "b", 1, "c", _NOW + number * _DAY, "ordered"))
+        with database.read() as records:
+            assert [each.id for each in records.enquiries.files("ordered")] == ["1", "2", "3"]
 
     def test_other_mails_are_those_of_no_enquiry_that_nobody_set_aside_the_newest_first(
         self, database: Database
