@@ -12,9 +12,10 @@ from ceilidh_ports.errors import Unsendable
 from ceilidh_ports.mail import Attachment, MailMessage
 from ceilidh_ports.server_url import ServerUrl, TlsMode, UrlForm
 from ceilidh_smtp.email_builder import build_email
-from ceilidh_smtp.smtp_session import SmtpClient, format_reply, open_session
+from ceilidh_smtp.smtp_session import SECONDS_PER_MIB, SESSION_TIMEOUT, SmtpClient, format_reply, open_session
 
 _OK = 250
+_MIB = 1024 * 1024
 URLS = UrlForm(
     "smtp://user:password@host:port?tls=starttls|implicit|none&ca=/path/of/certificates.pem",
     {TlsMode.STARTTLS: 587, TlsMode.IMPLICIT: 465, TlsMode.NONE: 25},
@@ -24,7 +25,7 @@ URLS = UrlForm(
 
 @attrs.frozen
 class SmtpMailer:
-    """Sends each mail in an SMTP session of its own, of at most nine seconds after the connection.
+    """Sends each mail in an SMTP session of its own, of at most nine seconds, and three more for each MiB of files.
 
     ``context`` contains the trusted certificates; the default are those of the platform or of ``SSL_CERT_FILE``.
     """
@@ -49,7 +50,8 @@ class SmtpMailer:
 
     def send(self, message: MailMessage, attachments: Sequence[Attachment] = ()) -> str:
         email = build_email(message, attachments)
-        with open_session(self._server, self._tls_context) as client:
+        timeout = SESSION_TIMEOUT + SECONDS_PER_MIB * sum(len(each.content) for each in attachments) / _MIB
+        with open_session(self._server, self._tls_context, timeout) as client:
             options = [] if message.recipient.isascii() else _utf8_options(client)
             # Unlike `send_message`, this puts no sign before a line that begins with "From".
             client.sendmail(message.sender, [message.recipient], email.as_bytes(), options)

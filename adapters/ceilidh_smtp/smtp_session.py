@@ -13,6 +13,10 @@ from ceilidh_ports.server_url import ServerUrl, TlsMode
 
 CONNECT_TIMEOUT = 3.0
 SESSION_TIMEOUT = 9.0
+SECONDS_PER_MIB = 3.0
+"""How much longer a session may last for each MiB of files."""
+
+_PIECE = 64 * 1024
 _MIN_TIMEOUT = 0.05
 
 
@@ -24,21 +28,27 @@ class SmtpClient(smtplib.SMTP):
 
     last_reply: tuple[int, bytes] = (0, b"")
 
-    def __init__(self, host: str, port: int, **options: Any) -> None:
-        self._deadline = time.monotonic() + SESSION_TIMEOUT
+    def __init__(self, host: str, port: int, *, timeout: float = SESSION_TIMEOUT, **options: Any) -> None:
+        self._deadline = time.monotonic() + timeout
         # Given a host name, smtplib does not look up the full one in DNS, which has no timeout.
         super().__init__(host, port, local_hostname=socket.gethostname(), timeout=CONNECT_TIMEOUT, **options)
 
     def getreply(self) -> tuple[int, bytes]:
-        if self.sock is not None:
-            self.sock.settimeout(max(_MIN_TIMEOUT, self._deadline - time.monotonic()))
+        self._limit_wait()
         return super().getreply()
 
     def send(self, s: Any) -> None:
-        # A suspended process may still receive replies that came in time, but another one may have the mail by now.
-        if time.monotonic() > self._deadline:
-            raise TimeoutError("the time limit expired before the message was sent")
-        super().send(s)
+        data = s.encode(self.command_encoding) if isinstance(s, str) else s
+        for start in range(0, len(data), _PIECE):
+            # A suspended process may still receive replies that came in time, but another one may have the mail by now.
+            if time.monotonic() > self._deadline:
+                raise TimeoutError("the time limit expired before the message was sent")
+            self._limit_wait()
+            super().send(data[start : start + _PIECE])
+
+    def _limit_wait(self) -> None:
+        if self.sock is not None:
+            self.sock.settimeout(max(_MIN_TIMEOUT, self._deadline - time.monotonic()))
 
     def data(self, msg: Any) -> tuple[int, bytes]:
         self.last_reply = super().data(msg)
@@ -50,15 +60,18 @@ class ImplicitTlsClient(SmtpClient, smtplib.SMTP_SSL):
 
 
 @contextlib.contextmanager
-def open_session(server: ServerUrl, context: ssl.SSLContext | None) -> Iterator[SmtpClient]:
+def open_session(
+    server: ServerUrl, context: ssl.SSLContext | None, timeout: float = SESSION_TIMEOUT
+) -> Iterator[SmtpClient]:
     """Open a session, encrypted and authenticated according to the URL, and close it with QUIT.
 
-    ``context`` contains the trusted certificates; ``None`` means no encryption. Errors, also those in the block, are
+    ``context`` contains the trusted certificates; ``None`` means no encryption. ``timeout`` is the longest time of the
+    session in seconds. Errors, also those in the block, are
     raised as :class:`~ceilidh_ports.errors.Unavailable` or, with the reply of the server,
     :class:`~ceilidh_ports.errors.Refused`.
     """
     with _translate_errors(server):
-        client = _connect(server, context)
+        client = _connect(server, context, timeout)
         try:
             if server.user:
                 client.login(server.user, server.password)
@@ -69,10 +82,10 @@ def open_session(server: ServerUrl, context: ssl.SSLContext | None) -> Iterator[
                 client.putcmd("quit")
 
 
-def _connect(server: ServerUrl, context: ssl.SSLContext | None) -> SmtpClient:
+def _connect(server: ServerUrl, context: ssl.SSLContext | None, timeout: float) -> SmtpClient:
     if context is not None and server.tls is TlsMode.IMPLICIT:
-        return ImplicitTlsClient(server.host, server.port, context=context)
-    client = SmtpClient(server.host, server.port)
+        return ImplicitTlsClient(server.host, server.port, timeout=timeout, context=context)
+    client = SmtpClient(server.host, server.port, timeout=timeout)
     if context is not None:
         try:
             client.starttls(context=context)

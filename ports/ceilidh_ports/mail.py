@@ -44,9 +44,9 @@ class Mailer(Protocol):
     def send(self, message: MailMessage, attachments: Sequence[Attachment] = ()) -> str:
         """Send the message with its files; return the answer of the server that accepted it, as one printable line.
 
-        Raises ``Unavailable`` when the server cannot be reached or does not answer within ten seconds, and
-        ``Refused`` with the server's words when it refuses the message. Either way the message may be sent again, but
-        after ``Unsendable``, such as where the server lacks SMTPUTF8.
+        Raises ``Unavailable`` when the server cannot be reached or does not answer within ten seconds, and three more
+        for each MiB of files, and ``Refused`` with the server's words when it refuses the message. Either way the
+        message may be sent again, but after ``Unsendable``, such as where the server lacks SMTPUTF8.
         """
 
     def probe(self) -> None:

@@ -81,6 +81,10 @@ class QueueSender(abc.ABC, Generic[M]):
     def _delay(self, claim: Claim[M], error: Exception) -> dt.timedelta | None:
         """Return the delay after a failure, or ``None`` when it was the last attempt."""
 
+    def _lease(self, _message: M) -> dt.timedelta:
+        """Return for how long a message is claimed: longer than it takes to prepare and send it."""
+        return LEASE
+
     @abc.abstractmethod
     def _mark_sent(self, queue: Queue[M], message: M) -> None:
         """Record that the message was sent."""
@@ -134,7 +138,11 @@ class QueueSender(abc.ABC, Generic[M]):
             queue = self._queue(records)
             now = queue.now()
             claimed = queue.claim(now, now + LEASE)
-        return Claim(*claimed, now + LEASE) if claimed else None
+            if claimed is None:
+                return None
+            until = now + self._lease(claimed[0])
+            queue.extend(claimed[0].id, until)
+        return Claim(*claimed, until)
 
     def _deliver(self, claim: Claim[M]) -> bool:
         try:

@@ -2,6 +2,7 @@ import socket
 import ssl
 import time
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from email.message import EmailMessage
 from pathlib import Path
 
@@ -10,10 +11,11 @@ import pytest
 
 from ceilidh_ports.errors import Misconfigured, PortError, Refused, Unavailable, Unsendable
 from ceilidh_ports.mail import Attachment
+from ceilidh_ports.server_url import ServerUrl
 from ceilidh_ports.testing.mail import Arrival, Arrived, MailerContract, RemoteMailerContract, a_message
-from ceilidh_smtp import SmtpMailer, smtp_session
+from ceilidh_smtp import SmtpMailer, smtp_mailer, smtp_session
 from ceilidh_smtp.smtp_mailer import URLS
-from ceilidh_smtp.smtp_session import format_reply
+from ceilidh_smtp.smtp_session import SmtpClient, format_reply
 from tests.services.smtp import SmtpBehaviour, SmtpServer, any_smtp_server, smtp_server
 
 _CREDENTIALS = ("paul@example.com", "p%ss:w/rd @1")
@@ -306,6 +308,27 @@ def test_a_client_that_was_stopped_past_its_time_does_not_send() -> None:
         with pytest.raises(Unavailable, match="the time limit expired"):
             _send_late(server.url)
         assert [] == server.received
+
+
+def test_a_session_lasts_longer_the_more_bytes_its_files_have(monkeypatch: pytest.MonkeyPatch) -> None:
+    limits: list[float] = []
+    opened = smtp_session.open_session
+
+    def open_session(
+        server: ServerUrl, context: ssl.SSLContext | None, timeout: float
+    ) -> AbstractContextManager[SmtpClient]:
+        limits.append(timeout)
+        return opened(server, context, timeout)
+
+    monkeypatch.setattr(smtp_mailer, "open_session", open_session)
+    large = Attachment("Plan.pdf", b"%PDF-1.7" + bytes(2 * 1024**2 - 8))
+    with smtp_server() as server:
+        SmtpMailer.from_url(server.url).send(a_message(), [large])
+        SmtpMailer.from_url(server.url).send(a_message())
+        first, _ = server.received
+    assert [15, 9] == limits
+    (attached,) = first.iter_attachments()
+    assert large.content == attached.get_content()
 
 
 def _send_late(url: str) -> None:

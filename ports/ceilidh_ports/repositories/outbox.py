@@ -124,6 +124,11 @@ class Queue(Generic[M]):
         self._store.replace(attrs.evolve(entry, leased_until=until))
         return entry.message, entry.delivery.failures
 
+    def extend(self, key: str, until: dt.datetime) -> None:
+        """Let the last claim of an unsent message end at ``until``."""
+        if entry := self._unsent(key):
+            self._store.replace(attrs.evolve(entry, leased_until=until))
+
     def now(self) -> dt.datetime:
         return self._queries.now()
 

@@ -21,6 +21,10 @@ MOST_REFUSALS = 30
 """Such a mail is not tried again after so many failures, about 20 hours."""
 
 
+LEASE_WITH_FILES = dt.timedelta(minutes=2)
+"""Of a mail with files: it may take more than a minute to send, and after a crash it waits so much longer."""
+
+
 def retry_delay(failures: int) -> dt.timedelta:
     """Return the delay after another failure of a mail that failed ``failures`` times before."""
     return doubled_delay(failures, MAX_RETRY_DELAY)
@@ -75,6 +79,9 @@ class OutboxSender(QueueSender[MailMessage]):
         files = self._read_files(composed) if composed.files else ()
         # An adapter of an earlier release takes the message alone.
         return lambda: self._mailer.send(composed, files) if files else self._mailer.send(composed)
+
+    def _lease(self, message: MailMessage) -> dt.timedelta:
+        return LEASE_WITH_FILES if message.files else super()._lease(message)
 
     def _delay(self, claim: Claim[MailMessage], error: Exception) -> dt.timedelta | None:
         # A mail without a recipient is composed when it is sent. It goes to the company, which has to hear of every

@@ -11,11 +11,13 @@ from hypothesis import strategies as st
 from structlog.testing import capture_logs
 
 from ceilidh import queue_sender
+from ceilidh.enquiries.answers.attachments import MOST_BYTES
 from ceilidh.mail import outbox_sender
 from ceilidh.mail.outbox_sender import OutboxSender, retry_delay
 from ceilidh_ports.database import Records
 from ceilidh_ports.errors import Refused, Unavailable
 from ceilidh_ports.mail import Attachment, Mailer, MailMessage
+from ceilidh_smtp.smtp_session import CONNECT_TIMEOUT, SECONDS_PER_MIB, SESSION_TIMEOUT
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 from tests.fakes.mail import MemoryMailer
@@ -286,6 +288,20 @@ def test_the_message_of_a_sender_that_died_is_left_to_the_others_after_the_lease
     assert outbox_fixture.another().deliver_due() == 0
     outbox_fixture.clock.go_on(queue_sender.LEASE.total_seconds())
     assert outbox_fixture.another().deliver_due() == 1
+
+
+def test_a_mail_with_files_is_claimed_for_as_long_as_it_may_take_to_send(outbox_fixture: OutboxFixture) -> None:
+    longest = CONNECT_TIMEOUT + SESSION_TIMEOUT + SECONDS_PER_MIB * MOST_BYTES / 1024**2
+    assert outbox_sender.LEASE_WITH_FILES.total_seconds() > longest
+    now = outbox_fixture.clock.now
+    with outbox_fixture.database.write() as records:
+        records.outbox.put(MailMessage("m", "<m@c.example>", "s@c.example", "o@c.example", "", "", "", files="a"), now)
+    claim = outbox_fixture.another()._claim()
+    assert claim
+    assert claim.until == now + outbox_sender.LEASE_WITH_FILES
+    outbox_fixture.clock.go_on(queue_sender.LEASE.total_seconds())
+    assert outbox_fixture.another()._claim() is None
+    assert outbox_fixture.sender._holds(claim)
 
 
 def test_a_sender_that_was_stopped_past_its_lease_does_not_send_what_another_has_claimed(
