@@ -34,6 +34,7 @@ from ceilidh.enquiries.diary.http import DiaryResource
 from ceilidh.enquiries.export.http import ExportResource
 from ceilidh.enquiries.facts.http import FactResource
 from ceilidh.enquiries.figures.http import FigureResource
+from ceilidh.enquiries.files.http import EnquiryFileResource
 from ceilidh.enquiries.inbox.http import EnquiryTrashResource, InboxResource
 from ceilidh.enquiries.mail.http import MailCheckResource
 from ceilidh.enquiries.mail.mail_messages import waiting_mails
@@ -130,6 +131,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
             FactResource(container.enquiry_facts()),
             AnswerResource(container.answers()),
             DraftResource(container.answer_drafts()),
+            EnquiryFileResource(container.enquiry_files()),
             TemplateResource(container.reply_templates()),
             DiaryResource(container.diary(), container.diary_disclosure()),
             OtherMailResource(container.other_mails()),

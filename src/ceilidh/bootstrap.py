@@ -55,6 +55,7 @@ from ceilidh.enquiries.diary.stay_store import StayStore
 from ceilidh.enquiries.export.service import EnquiryExport
 from ceilidh.enquiries.facts.service import FactService
 from ceilidh.enquiries.figures.service import FigureService
+from ceilidh.enquiries.files.service import EnquiryFiles
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.inbox.trash import EnquiryTrash
 from ceilidh.enquiries.mail.mail_check import MailCheck
@@ -283,7 +284,8 @@ class Container(DeclarativeContainer):
     booking_tasks = Singleton(BookingTaskService, database, clock)
     office_hours = Singleton(OfficeHoursService, database, clock)
     figures = Singleton(FigureService, database, clock)
-    personal_data = Singleton(PersonalDataService, database, clock)
+    personal_data = Singleton(PersonalDataService, database, clock, store)
+    enquiry_files = Singleton(EnquiryFiles, database, store, clock)
     mail_check = Singleton(MailCheck, mailer, mail_settings, clock, database)
     first_run = Singleton(FirstRun, links, site_store)
     dashboard = Singleton(

@@ -118,6 +118,18 @@ def without_controls(text: str) -> str:
     return _UNSHOWN.sub("", text)
 
 
+_LONGEST_NAME = 255
+# Browsers escape quotation marks and line breaks in the names of files, and nothing else (HTML, multipart/form-data).
+_BLANK = re.compile(r"%0D%0A|%0D|%0A|[^\S\x00-\x1f\x7f-\x9f\u2028\u2029]")
+_QUOTATION_MARK = "%22"
+
+
+def base_name(filename: str) -> str:
+    """Return the file's name without folders: of bounded length, without control characters, with plain spaces."""
+    name = _BLANK.sub(" ", filename.replace("\\", "/").rpartition("/")[2]).replace(_QUOTATION_MARK, '"')
+    return without_invisible_ends(without_controls(name))[-_LONGEST_NAME:]
+
+
 def line_error(text: str) -> str | None:
     """Return why a text does not fit on one line, or ``None``."""
     return "This text contains a line break or another control character." if _CONTROL.search(text) else None

@@ -23,7 +23,7 @@ from ceilidh.backup.codec import LARGEST, bounded
 from ceilidh.backup.manifest import Manifest
 from ceilidh.backup.progress import ProgressCounter
 from ceilidh.errors import AlreadyExists, CorruptArchive
-from ceilidh.media.file_names import is_original, origin_of
+from ceilidh.media.file_names import is_stored_whole, origin_of
 from ceilidh_ports.archives import ArchiveLocation, ByteWriter
 from ceilidh_ports.database_adapter import Progress
 from ceilidh_ports.errors import Unavailable
@@ -85,7 +85,7 @@ class ArchiveReader:
             )
         found = {each.filename.removeprefix(_FOLDER): each.file_size for each in infos}
         for name in found:
-            if not is_original(origin_of(name)):
+            if not is_stored_whole(origin_of(name)):
                 raise CorruptArchive(
                     f"The archive contains a file that is neither a picture nor a film: {name[:80]!r}."
                 )

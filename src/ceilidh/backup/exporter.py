@@ -18,6 +18,7 @@ from ceilidh_ports.database_adapter import Progress
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.items import Item
 from ceilidh_ports.media import MediaStore
+from ceilidh_ports.records.enquiries import PRIVATE_EXTENSION, EnquiryFile
 from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.records.publishing import ContentRecord
 
@@ -40,19 +41,25 @@ class Exporter:
         names files that are missing, or whose bytes do not match their names. Raises as
         :func:`~ceilidh.backup.archive.write_archive` does, and what the ports raise.
         """
-        manifest, named = Manifest.empty(self._product, self._clock()), set[str]()
+        manifest, named, private = Manifest.empty(self._product, self._clock()), set[str](), dict[str, str]()
         with write_archive(target, replace=replace) as archive:
             progress("Copying the database")
-            archive.records(self._records(manifest, named))
-            steps = ProgressCounter(progress, "Copying pictures and films", len(named))
+            archive.records(self._records(manifest, named, private))
+            steps = ProgressCounter(progress, "Copying pictures and films", len(named) + len(private))
             for original in sorted(named):
                 self._copy_family(archive, original, manifest)
+                steps.advance()
+            for name, sha256 in private.items():
+                self._copy_private(archive, name, sha256, manifest)
                 steps.advance()
             archive.manifest(manifest)
         return manifest
 
-    def _records(self, manifest: Manifest, named: set[str]) -> Iterator[bytes]:
-        """Yield the records; count them, and add the files that they reference to ``named``."""
+    def _records(self, manifest: Manifest, named: set[str], private: dict[str, str]) -> Iterator[bytes]:
+        """Yield the records; count them, and add the files that they reference to ``named``.
+
+        The private files of enquiries are added to ``private``, with the hashes of their contents.
+        """
         codec = RecordCodec(self._kinds)
         with self._database.read() as records:
             for record in records.snapshot.read():
@@ -66,6 +73,8 @@ class Exporter:
                     named |= originals_in(line)
                 elif isinstance(record, ContentRecord):
                     named.update(record.files)
+                elif isinstance(record, EnquiryFile):
+                    private[record.stored_name] = record.sha256
                 yield line
 
     def _copy_family(self, archive: ArchiveWriter, original: str, manifest: Manifest) -> None:
@@ -77,7 +86,16 @@ class Exporter:
         for name in reversed(present):
             self._copy(archive, name, manifest)
 
-    def _copy(self, archive: ArchiveWriter, name: str, manifest: Manifest) -> None:
+    def _copy_private(self, archive: ArchiveWriter, name: str, sha256: str, manifest: Manifest) -> None:
+        if self._store.find(name) or self._is_referenced(name):
+            self._copy(archive, name, manifest, sha256)
+
+    def _is_referenced(self, private_name: str) -> bool:
+        """Return whether a private file was not erased meanwhile."""
+        with self._database.read() as records:
+            return records.enquiries.file(private_name.removesuffix(PRIVATE_EXTENSION)) is not None
+
+    def _copy(self, archive: ArchiveWriter, name: str, manifest: Manifest, sha256: str = "") -> None:
         try:
             content = self._store.read(name)
         except Missing:
@@ -86,7 +104,8 @@ class Exporter:
         checksum = hashlib.sha256()
         archive.file(name, _counted(content, checksum.update, manifest))
         manifest.files += 1
-        if is_original(name) and not name.startswith(checksum.hexdigest()):
+        known = sha256 or (name if is_original(name) else "")
+        if known and not known.startswith(checksum.hexdigest()):
             manifest.damaged.append(name)
 
 

@@ -12,7 +12,7 @@ from ceilidh.backup.manifest import Manifest
 from ceilidh.backup.progress import ProgressCounter
 from ceilidh.clock import Clock
 from ceilidh.errors import AlreadyExists
-from ceilidh.media.file_names import is_original, origin_of
+from ceilidh.media.file_names import is_stored_whole, origin_of
 from ceilidh.pictures.references import referenced_files
 from ceilidh.site_content.model import SiteContent
 from ceilidh_ports.database import Database, Records
@@ -110,8 +110,8 @@ class Importer:
     def _put(self, archive: ArchiveReader, name: str, size: int) -> bool:
         """Store the file; return whether it is new."""
         present = self._store.find(name)
-        if present and present.size != size and is_original(name):
-            self._store.remove(name)  # the name is the hash of the bytes, so the stored file is truncated
+        if present and present.size != size and is_stored_whole(name):
+            self._store.remove(name)  # the bytes of a name never change, so the stored file is truncated
         with archive.file(name) as content:
             self._store.put(name, content)
         return present is None

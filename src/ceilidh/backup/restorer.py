@@ -8,7 +8,7 @@ import attrs
 from ceilidh.backup.importer import Importer
 from ceilidh.clock import Clock
 from ceilidh.errors import AlreadyExists, ConfigurationError, CorruptArchive
-from ceilidh.media.file_names import is_original
+from ceilidh.media.file_names import is_stored_whole
 from ceilidh.pictures.references import referenced_files
 from ceilidh_ports.database import Database
 from ceilidh_ports.database_adapter import Progress, ReplacesFiles
@@ -64,7 +64,7 @@ class Restorer:
     def _keep_unreferenced(self, draft: Database) -> None:
         """Keep files that the copy does not reference for a day: the former database needs them, if it is put back."""
         with draft.write() as records:
-            stored = {file.name for file in self._store.files() if is_original(file.name)}
+            stored = {file.name for file in self._store.files() if is_stored_whole(file.name)}
             records.dropped_files.add(stored - referenced_files(records, self._kinds), self._clock())
 
 

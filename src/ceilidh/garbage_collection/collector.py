@@ -23,6 +23,7 @@ from ceilidh.garbage_collection.expired_data import (
     remove_enquiries,
     remove_expired_items,
     remove_mails,
+    remove_waiting_files,
 )
 from ceilidh.garbage_collection.unreferenced_files import FileCollector, names_and_size
 from ceilidh_ports.database import Database, Records
@@ -106,10 +107,11 @@ class GarbageCollector:
             unfinished = self._files.remove_unfinished()
             trashed = remove_expired_items(self._database, self._clock())
             versions, previews = self._remove_versions(), self._remove_previews()
-            groups = self._files.remove()
             enquiries = remove_enquiries(self._database, self._clock(), self._enquiries_before)
             enquiries += empty_trash(self._database, self._clock(), self._enquiries_before)
             mails = remove_mails(self._database, self._clock(), self._enquiries_before)
+            remove_waiting_files(self._database, self._clock())
+            groups = self._files.remove()
             accounts = self._remove_account_records()
         finally:
             with suppress(PortError), self._database.write() as records:

@@ -4,6 +4,7 @@ import datetime as dt
 from collections.abc import Iterator
 
 from ceilidh.content.lifecycle.trashed_items import is_kept, remove_for_ever
+from ceilidh.enquiries.files.service import is_waiting
 from ceilidh.enquiries.inbox.trash import TRASHED_ENQUIRY_LIFETIME, enquiry_in
 from ceilidh.enquiries.personal_data.service import remove_for_good
 from ceilidh.local_time import local_date
@@ -110,6 +111,14 @@ def remove_mails(database: Database, now: dt.datetime, before: dt.datetime | Non
         for each in expired:
             records.enquiries.remove_mail(each)
     return len(expired)
+
+
+def remove_waiting_files(database: Database, now: dt.datetime) -> None:
+    """Remove the records of files that somebody attached to an enquiry and never sent."""
+    with database.write() as records:
+        for each in [each for each in records.enquiries.all_files() if is_waiting(each)]:
+            if each.at <= now - TRASHED_ENQUIRY_LIFETIME:
+                records.enquiries.remove_file(each.id)
 
 
 def _is_set_aside_too_long(mail: ReceivedMailEntry, now: dt.datetime) -> bool:

@@ -8,6 +8,7 @@
 ``<original>_shareable_facts.json``     a mark that the original contains no geotags
 ``<film>_poster.jpg``                   a frame of a film: a picture with renditions and metadata of its own
 ``<film>_film.mp4``                     the film transcoded for all browsers
+``<id>.private``                        a private file of an enquiry, which has no URL
 ======================================  ==================================================================
 
 The name of a derived file contains the name of its source, so :func:`origin_of` finds the original of any file.
@@ -17,6 +18,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ceilidh.media.accepted_formats import format_of, has_renditions, is_film
+from ceilidh_ports.records.enquiries import PRIVATE_EXTENSION
 
 URL_PREFIX = "/images/"
 """The start of every stored file's URL path."""
@@ -29,6 +31,7 @@ _DERIVED = re.compile(
 _SHARE = re.compile(r"(.+)_share_([0-9]{1,3})x([0-9]{1,3})\.jpg", re.DOTALL)
 _ORIGINAL = re.compile(rb"(?=.{64}\.)[0-9a-f]{64}\.[a-z0-9]+", re.DOTALL)
 """Looks for the dot first: long runs of digits would be read 64 times."""
+_PRIVATE = re.compile(rf"[0-9a-z]{{1,64}}{re.escape(PRIVATE_EXTENSION)}")
 _LAST_RENDITION = re.compile(r"_[0-9]{3,4}\.(?:webp|jpg|png)\Z")
 _SERVED_SUFFIXES = ("_poster.jpg", "_film.mp4")
 
@@ -81,6 +84,11 @@ def origin_of(name: str) -> str:
 def is_original(name: str) -> bool:
     """Say whether uploads are stored under names like this."""
     return bool(_ORIGINAL.fullmatch(name.encode())) and format_of(name) is not None
+
+
+def is_stored_whole(name: str) -> bool:
+    """Say whether a file was stored as it is, and is not derived from another: an original or a private file."""
+    return is_original(name) or bool(_PRIVATE.fullmatch(name))
 
 
 def originals_in(text: bytes) -> set[str]:

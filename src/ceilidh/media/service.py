@@ -8,6 +8,7 @@ from typing import BinaryIO, Self
 import attrs
 
 from ceilidh.errors import NotFound, UnsupportedMediaType
+from ceilidh.form_data import base_name
 from ceilidh.media.accepted_formats import format_of, has_renditions, is_film
 from ceilidh.media.facts.anonymous_lookup import AnonymousLookup
 from ceilidh.media.facts.file_entries import FileEntries
@@ -22,7 +23,7 @@ from ceilidh.media.renditions.rendition_spec import FormatPreferences, SelectedF
 from ceilidh.media.sandbox.decoder_failures import DecoderFailures
 from ceilidh.media.stored_files import NOT_FOUND
 from ceilidh.media.uploads.upload_buffer import UploadBuffer
-from ceilidh.media.uploads.upload_validation import base_name, check_content, display_name, format_of_upload
+from ceilidh.media.uploads.upload_validation import check_content, display_name, format_of_upload
 from ceilidh.media.validation.svg_sanitizer import drawing_metadata, sanitize_svg
 from ceilidh.media.validation.upload_limits import UploadLimits, max_bytes
 from ceilidh_ports.fields import PICTURE_ONLY, MediaKinds

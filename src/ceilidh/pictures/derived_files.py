@@ -4,7 +4,7 @@ import datetime as dt
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
-from ceilidh.media.file_names import is_original, origin_of
+from ceilidh.media.file_names import is_stored_whole, origin_of
 from ceilidh_ports.database import Records
 from ceilidh_ports.media import MediaStore, StoredFile
 from ceilidh_ports.records.media_files import MediaFile
@@ -17,11 +17,14 @@ UNREFERENCED_KEPT = dt.timedelta(days=1)
 
 
 def file_groups(store: MediaStore) -> Mapping[str, FileGroup]:
-    """Return all stored files by their originals, without those that an operator stored under other names."""
+    """Return all stored files by their originals, without those that an operator stored under other names.
+
+    A private file of an enquiry counts as an original.
+    """
     found = defaultdict[str, list[StoredFile]](list)
     for file in store.files():
         original = origin_of(file.name)
-        if is_original(original):
+        if is_stored_whole(original):
             found[original].append(file)
     return found
 

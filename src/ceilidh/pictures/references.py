@@ -42,8 +42,12 @@ class NamingContent:
 
 
 def referenced_files(records: Records, kinds: Kinds) -> set[str]:
-    """Return the originals that an item, a draft, a version, the trash or a mail names, and those that are kept."""
-    found = {*records.publishing.files(), *records.media_files.kept(), *records.outbox.attached()}
+    """Return the originals that an item, a draft, a version, the trash or a mail names, and those that are kept.
+
+    The private files of enquiries and of received mails are among them.
+    """
+    private = {each.stored_name for each in records.enquiries.all_files()}
+    found = {*records.publishing.files(), *records.media_files.kept(), *records.outbox.attached(), *private}
     for _, body in published_pages(records, kinds):
         found |= originals_in(body)
     return found

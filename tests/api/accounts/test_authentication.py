@@ -56,6 +56,8 @@ OWN_READING = {
     "/api/admin/enquiry-days/x",
     "/api/admin/enquiry-steps/x",
     "/api/admin/answer-draft/x",
+    "/api/admin/enquiry-file/x",
+    "/api/admin/waiting-enquiry-files/x",
     "/api/admin/colleagues",
     "/api/admin/reply-templates",
     "/api/admin/other-mails",

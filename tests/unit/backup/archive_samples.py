@@ -1,6 +1,7 @@
 """An installation in memory, and the expected content of its archive."""
 
 import datetime as dt
+import hashlib
 import io
 from collections.abc import Sequence
 from pathlib import Path
@@ -32,6 +33,7 @@ from ceilidh_ports.records.enquiries import (
     AnswerDraft,
     DiaryEntry,
     Enquiry,
+    EnquiryFile,
     EnquiryStep,
     EnquiryTask,
     ReceivedMailEntry,
@@ -106,10 +108,17 @@ class Installation:
             records.snapshot.add(EnquiryTask("t", "e", "Deposit", "2027-06-01", done_at=now, done_by="Iain"))
             records.snapshot.add(ReceivedMailEntry("m", now, "e", file_names=["a.jpg"], file_sizes=[7]))
             records.snapshot.add(AnswerDraft("e", "v1", now, "Morag", "m", "May", "It is free.", ["a.jpg"]))
+            records.snapshot.add(self._private_file(now))
             records.snapshot.add(TrashedEnquiry("t", now, "Morag", "{}"))
             records.snapshot.add(_day(now))
             records.snapshot.add(QueuedMessage(message, Delivery(now, 2, "421 no room", None)))
             records.accounts.revoke("token", now + dt.timedelta(hours=1))
+
+    def _private_file(self, now: dt.datetime) -> EnquiryFile:
+        content = b"%PDF-1.7 prices"
+        file = EnquiryFile("f1", "Prices.pdf", "application/pdf", 15, hashlib.sha256(content).hexdigest(), now, "e")
+        self.store.put(file.stored_name, io.BytesIO(content))
+        return file
 
     def _draft_and_remove(self, venue_id: str) -> None:
         """Move the venue to another address, begin a draft of it, and move another package to the trash."""

@@ -101,6 +101,7 @@ def test_a_copy_fills_an_empty_installation_with_the_same(
         "received_mails": 1,
         "answer_drafts": 1,
         "enquiry_tasks": 1,
+        "enquiry_files": 1,
         "letters": 1,
     } == contents.counts
     assert (len(site.files()), [], []) == (contents.files, contents.missing, contents.damaged)
@@ -341,6 +342,23 @@ def test_a_day_of_the_diary_that_is_neither_held_nor_booked_is_refused(
     with pytest.raises(CorruptArchive, match="neither held nor booked"):
         other.importer.run(_with_day(exported[1], kind="asked"), silent, replace=True)
     assert ([], {}) == (other.records(), other.files())
+
+
+def test_a_private_file_that_is_missing_or_damaged_is_told_and_one_that_was_erased_meanwhile_is_not(
+    other: Installation, tmp_path: Path
+) -> None:
+    other.fill()
+    other.store._files["f1.private"] = b"rotten", other.clock()
+    assert ["f1.private"] == other.exporter.run(tmp_path / "damaged.zip", silent).damaged
+    other.store.remove("f1.private")
+    assert ["f1.private"] == other.exporter.run(tmp_path / "missing.zip", silent).missing
+
+    def erase(step: str) -> None:
+        if step.startswith("Copying pictures"):
+            with other.database.write() as records:
+                records.enquiries.remove_file("f1")
+
+    assert [] == other.exporter.run(tmp_path / "erased.zip", erase).missing
 
 
 def test_files_that_are_missing_or_damaged_are_told_and_the_rest_is_copied(other: Installation, tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ def upgrade() -> None:
     _add_received_mails()
     _add_answer_drafts()
     _add_tasks()
-    add_columns("enquiry_steps", *texts("fact", default=""))
+    add_columns("enquiry_steps", *texts("fact key", default=""))
     _add_files()
     op.drop_index("ix_diary_entries_day", "diary_entries")
     op.create_index("ix_diary_entries_day", "diary_entries", ["day", "venue_id", "ends_on"])
@@ -50,7 +50,6 @@ def _add_received_mails() -> None:
 
 
 def _add_answer_drafts() -> None:
-    add_columns("enquiry_steps", *texts("key", default=""))
     create("answer_drafts", *texts("version who account_id subject text"), *times("at"), *lists("files"))
     op.create_index("ix_answer_drafts_account_id", "answer_drafts", ["account_id"])
 

@@ -53,6 +53,16 @@ def _key_error(value: Any) -> str:
     return "" if is_key else f"Send at most {MAX_KEY_LENGTH} letters, digits and hyphens."
 
 
+def _ids_error(value: Any) -> str:
+    if not isinstance(value, list) or not all(map(is_id, value)):
+        return "Send the ids of files."
+    return f"A mail takes {MOST_FILES} files." if len(value) > MOST_FILES else ""
+
+
+PrivateFiles = Annotated[
+    list[Annotated[str, "The id of a private file that waits for an answer."]],
+    Constraint({"maxItems": MOST_FILES}, _ids_error),
+]
 Files = Annotated[
     list[Annotated[str, "The name of a stored file."]], Constraint({"maxItems": MOST_FILES}, _files_error)
 ]
@@ -66,6 +76,7 @@ class EnquiryAnswer:
     subject: Annotated[str, REQUIRED, _SUBJECT]
     text: Annotated[str, REQUIRED, words("words of the answer", MAX_TEXT_LENGTH, **_TEXT)]
     files: Files = attrs.field(factory=list)
+    private_files: PrivateFiles = attrs.field(factory=list)
     version: Version = None
     draft: Annotated[DraftVersion, "The draft that goes with the answer: it is removed, unless it was saved since."] = (
         ""

@@ -12,7 +12,7 @@ from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
 from ceilidh.email_addresses import mailed_address
 from ceilidh.enquiries.answers.answer_form import UNDO_TIME, EnquiryAnswer, parse_answer, parse_step
-from ceilidh.enquiries.answers.attachments import keep_files
+from ceilidh.enquiries.answers.attachments import release_files, take_files
 from ceilidh.enquiries.answers.drafts import put_back, remove_sent
 from ceilidh.enquiries.inbox.enquiry_changes import next_version
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, with_delivery
@@ -53,7 +53,7 @@ class Office:
 def compose_reply(
     enquiry: Enquiry, step: EnquiryStep, former: Sequence[EnquiryStep], office: Office, settings: EnquiryMailSettings
 ) -> MailMessage:
-    """Return the mail of a step, whose id it has, with the last words of the visitor below.
+    """Return the mail of a step, whose id it has, with the last words of the visitor below; without private files.
 
     ``former`` are the steps before it.
     """
@@ -100,7 +100,6 @@ class AnswerService:
         earlier version.
         """
         answer = parse_answer(value)
-        wait = UNDO_TIME if answer.undoable else dt.timedelta()
         office = Office.present(self.mail_settings)
         self._check_address(enquiry_id)
         with self.database.write() as records:
@@ -110,7 +109,7 @@ class AnswerService:
             now = self.clock()
             enquiry = attrs.evolve(next_version(answered(stored, now), current_actor().name), is_read=True)
             step = self._step(stored, enquiry, answer, now)
-            self._send(records, enquiry, step, office, wait)
+            self._send(records, enquiry, step, answer, office)
             enquiry = after_steps(enquiry, step)
             records.enquiries.replace(enquiry)
             remove_sent(records, enquiry.id, answer.draft)
@@ -134,6 +133,7 @@ class AnswerService:
                 raise AlreadyDone("The answer is on its way already, and can’t be taken back.")
             records.enquiries.remove_step(step.id)
             put_back(records, step, self.clock())
+            release_files(records, step)
             enquiry = next_version(answer_withdrawn(stored, step), current_actor().name)
             enquiry = after_steps(with_first_turn(enquiry), *records.enquiries.steps(enquiry.id))
             records.enquiries.replace(enquiry)
@@ -172,13 +172,16 @@ class AnswerService:
             key=answer.key,
         )
 
-    def _send(self, records: Records, enquiry: Enquiry, step: EnquiryStep, office: Office, wait: dt.timedelta) -> None:
+    def _send(
+        self, records: Records, enquiry: Enquiry, step: EnquiryStep, answer: EnquiryAnswer, office: Office
+    ) -> None:
         if enquiry.spam_sign:
             raise Invalid("Likely spam is not answered. Say first that it is none.")
         mail = compose_reply(enquiry, step, records.enquiries.steps(enquiry.id), office, self.mail_settings)
-        keep_files(records, step.files)
+        private = [each.stored_name for each in take_files(records, step, answer.private_files)]
         add_steps(records, step)
-        records.outbox.put(mail, records.outbox.now() + wait)
+        due_at = records.outbox.now() + (UNDO_TIME if answer.undoable else dt.timedelta())
+        records.outbox.put(attrs.evolve(mail, files=" ".join((*step.files, *private))), due_at)
 
     def add(self, enquiry_id: str, value: Any) -> EnquiryWithDelivery:
         """Add a note, or an answer that the visitor sent by mail. Raises ``Invalid`` naming wrong fields."""

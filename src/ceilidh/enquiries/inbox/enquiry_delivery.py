@@ -2,7 +2,7 @@
 
 import datetime as dt
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import attrs
 
@@ -11,7 +11,8 @@ from ceilidh.enquiries.office_hours.working_time import OfficeHours, overdue_at
 from ceilidh.enquiries.thread.steps import StepKind
 from ceilidh.enquiries.thread.turns import OURS
 from ceilidh_ports.database import Records
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryFile, EnquiryStep, ReceivedMailEntry
+from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.records.outbox import Delivery
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
@@ -59,6 +60,26 @@ def _overdue_at(enquiry: Enquiry, hours: OfficeHours) -> dt.datetime | None:
     return overdue_at(enquiry.turn_since, hours) if enquiry.turn == OURS and enquiry.turn_since else None
 
 
+@attrs.frozen
+class ThreadDetails:
+    """What goes with the steps of a thread.
+
+    ``file_names`` are the names for people of stored files by their own, ``mails`` the received ones by the steps that
+    they made. ``now`` is the time of the outbox, for what can be taken back.
+    """
+
+    file_names: Mapping[str, str] = attrs.field(factory=dict)
+    mails: Mapping[str, ReceivedMailEntry] = attrs.field(factory=dict)
+    private_files: Sequence[EnquiryFile] = ()
+    now: dt.datetime | None = None
+
+    def sent_files(self, step: EnquiryStep) -> Sequence[EnquiryFile]:
+        """Return the private files that went with an answer."""
+        return [each for each in self.private_files if each.step_id == step.id and not each.mail_id]
+
+
+NO_DETAILS = ThreadDetails()
+
 StepsWithDelivery = Sequence[tuple[EnquiryStep, Delivery | None]]
 
 
@@ -71,3 +92,13 @@ def steps_with_delivery(records: Records, enquiry_id: str) -> StepsWithDelivery:
             sent_at = delivery.sent_at or each.at
             deliveries[each.value] = attrs.evolve(delivery, sent_at=sent_at, ended_at=each.at, last_failure=each.text)
     return [(each, deliveries.get(each.id)) for each in steps if each.kind != StepKind.BOUNCED]
+
+
+def details_of(records: Records, enquiry_id: str, steps: StepsWithDelivery) -> ThreadDetails:
+    stored = records.publishing.named(MediaFile, {name for step, _ in steps for name in step.files})
+    return ThreadDetails(
+        {each.id: each.file_name for each in stored},
+        {each.step_id: each for each in records.enquiries.received_mails(enquiry_id)},
+        records.enquiries.files(enquiry_id),
+        records.outbox.now(),
+    )

@@ -1,15 +1,14 @@
 """The JSON of an enquiry, and its schemas."""
 
-import datetime as dt
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any
 
 from ceilidh.enquiries.contact_form.enquiry_form import JSON_NAMES, MAX_LENGTHS, REFERRAL_FIELDS
 from ceilidh.enquiries.delivery_state import delivery_state, seconds_to_undo
 from ceilidh.enquiries.diary.stay_form import NewStay
+from ceilidh.enquiries.files.file_json import file_json
 from ceilidh.enquiries.inbox.enquiry_changes import EnquiryChanges
-from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
+from ceilidh.enquiries.inbox.enquiry_delivery import NO_DETAILS, EnquiryWithDelivery, ThreadDetails
 from ceilidh.enquiries.received.mail_json import RECEIVED_OR_NULL, received_json
 from ceilidh.enquiries.spam_signs import SpamSign
 from ceilidh.enquiries.thread.facts import FACTS, fact_in_words
@@ -30,7 +29,7 @@ from ceilidh.http.schemas import (
     reference,
     schema_of,
 )
-from ceilidh_ports.records.enquiries import EnquiryStep, ReceivedMailEntry
+from ceilidh_ports.records.enquiries import EnquiryStep
 from ceilidh_ports.records.outbox import Delivery
 from ceilidh_ports.repositories.queries import EnquiryTopics
 
@@ -49,29 +48,19 @@ def enquiry_json(entry: EnquiryWithDelivery) -> dict[str, Any]:
     return {**values, "overdueAt": entry.overdue_at, "mail": _delivery_json(entry.delivery)}
 
 
-def step_json(
-    step: EnquiryStep,
-    delivery: Delivery | None,
-    file_names: Mapping[str, str] = MappingProxyType({}),
-    received: ReceivedMailEntry | None = None,
-    now: dt.datetime | None = None,
-) -> dict[str, Any]:
-    """Return the step under its wire names; only a mail has a delivery.
-
-    ``file_names`` are the names for people of stored files by their own; another one is named by its own.
-    ``received`` is the mail that made the step, and ``now`` the time of the outbox, for what can be taken back.
-    """
-    mail = _delivery_json(delivery) if step.message_id else None
-    names = [file_names.get(each) or each for each in step.files]
+def step_json(step: EnquiryStep, delivery: Delivery | None, details: ThreadDetails = NO_DETAILS) -> dict[str, Any]:
+    """Return the step under its wire names; only a mail has a delivery."""
     own = named_json(step, "id at kind who text value former subject files fact")
     if step.fact:
         own |= {name: fact_in_words(step.fact, own[name]) for name in ("value", "former")}
-    undo_for = seconds_to_undo(delivery, now) if step.message_id and now else 0
+    received = details.mails.get(step.id)
+    is_mail = bool(step.message_id)
     return {
         **own,
-        "fileNames": names,
-        "mail": mail,
-        "undoFor": undo_for,
+        "fileNames": [details.file_names.get(each) or each for each in step.files],
+        "privateFiles": [file_json(each) for each in details.sent_files(step)],
+        "mail": _delivery_json(delivery) if is_mail else None,
+        "undoFor": seconds_to_undo(delivery, details.now) if is_mail and details.now else 0,
         "received": received and received_json(received),
     }
 
@@ -133,6 +122,7 @@ SCHEMAS: Mapping[str, Schema] = {
         subject=TEXT,
         files=list_of({"type": "string", "description": "The name of a stored file."}),
         fileNames=list_of({"type": "string", "description": "What people call the file at the same place."}),
+        privateFiles={**list_of(reference("EnquiryFile")), "description": "Those that went with an answer."},
         mail={"oneOf": [reference("EnquiryMail"), {"type": "null"}], "description": "The delivery of an answer."},
         undoFor={**NUMBER, "description": "For how many seconds an answer can be taken back."},
         received=RECEIVED_OR_NULL,

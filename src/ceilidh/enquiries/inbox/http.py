@@ -101,8 +101,8 @@ class InboxResource:
     )
     def on_get_steps(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         """What became of an enquiry: answers, notes and changes, the first one first."""
-        steps, names, mails, now = self.inbox.steps_with_mails(id)
-        found = [step_json(step, delivery, names, mails.get(step.id), now) for step, delivery in steps]
+        steps, details = self.inbox.detailed_steps(id)
+        found = [step_json(step, delivery, details) for step, delivery in steps]
         send_json(resp, found, cache_control="no-store")
 
     @operation("enquiry-counts", reference("EnquiryCounts"), id="countEnquiries", parameters=(SEARCH,))

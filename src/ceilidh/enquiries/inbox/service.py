@@ -1,6 +1,5 @@
 """The inbox: how administrators list, read and update enquiries."""
 
-import datetime as dt
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -16,6 +15,8 @@ from ceilidh.enquiries.inbox.enquiry_delivery import (
     EnquiryWithDelivery,
     InboxPage,
     StepsWithDelivery,
+    ThreadDetails,
+    details_of,
     list_with_delivery,
     steps_with_delivery,
     with_delivery,
@@ -29,8 +30,7 @@ from ceilidh.enquiries.thread.statuses import STATUSES, with_milestones
 from ceilidh.enquiries.webhook.events import queue_received
 from ceilidh.errors import AlreadyDone, InUse, Invalid
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records.enquiries import Enquiry, ReceivedMailEntry
-from ceilidh_ports.records.media_files import MediaFile
+from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.repositories.queries import EnquiryQuery, EnquiryTopics
 
 
@@ -68,21 +68,11 @@ class Inbox:
         with self.database.read() as records:
             return steps_with_delivery(records, find_enquiry(records, enquiry_id).id)
 
-    def steps_with_mails(
-        self, enquiry_id: str
-    ) -> tuple[StepsWithDelivery, Mapping[str, str], Mapping[str, ReceivedMailEntry], dt.datetime]:
-        """Return the steps too, with what goes with their mails.
-
-        These are what people call the files, by the names of the stored files, the received mails by their steps, and
-        the time of the outbox.
-        """
+    def detailed_steps(self, enquiry_id: str) -> tuple[StepsWithDelivery, ThreadDetails]:
+        """Return the steps too, with what goes with them."""
         with self.database.read() as records:
             steps = steps_with_delivery(records, find_enquiry(records, enquiry_id).id)
-            names = {name for step, _ in steps for name in step.files}
-            files = records.publishing.named(MediaFile, names) if names else []
-            mails = records.enquiries.received_mails(enquiry_id)
-            file_names = {each.id: each.file_name for each in files}
-            return steps, file_names, {each.step_id: each for each in mails}, records.outbox.now()
+            return steps, details_of(records, enquiry_id, steps)
 
     def change(self, enquiry_id: str, value: Any) -> EnquiryWithDelivery:
         """Apply the changes in a JSON value, and return the new state.

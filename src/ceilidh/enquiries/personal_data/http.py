@@ -10,7 +10,7 @@ import attrs
 import falcon
 
 from ceilidh.enquiries.diary.diary_json import Stay, as_stay
-from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
+from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, ThreadDetails
 from ceilidh.enquiries.inbox.enquiry_json import enquiry_json, step_json
 from ceilidh.enquiries.personal_data.readable_copy import readable_copy
 from ceilidh.enquiries.personal_data.service import PersonalData, PersonalDataService
@@ -123,8 +123,8 @@ def _data_json(data: PersonalData) -> dict[str, Any]:
 
 def _with_steps(data: PersonalData, entry: EnquiryWithDelivery) -> dict[str, Any]:
     stay, draft = data.stays.get(entry.enquiry.id), data.drafts.get(entry.enquiry.id)
-    mails = {each.step_id: each for each in data.mails}
-    steps = [step_json(*each, received=mails.get(each[0].id)) for each in data.steps[entry.enquiry.id]]
+    details = ThreadDetails(mails={each.step_id: each for each in data.mails}, private_files=data.files)
+    steps = [step_json(step, delivery, details) for step, delivery in data.steps[entry.enquiry.id]]
     events = [delivery_json(each) for each in data.events[entry.enquiry.id]]
     return {
         **enquiry_json(entry),

@@ -9,6 +9,7 @@ from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
 from ceilidh.email_addresses import is_same_address, validate_address
 from ceilidh.enquiries.diary.stay_store import stay_of
+from ceilidh.enquiries.files.service import remove_contents
 from ceilidh.enquiries.inbox.enquiry_delivery import (
     EnquiryWithDelivery,
     StepsWithDelivery,
@@ -21,7 +22,8 @@ from ceilidh.enquiries.mail.held_messages import all_mail_ids
 from ceilidh.errors import Invalid
 from ceilidh.form_data import without_invisible_ends
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records.enquiries import AnswerDraft, DiaryEntry, EnquiryTask, ReceivedMailEntry
+from ceilidh_ports.media import MediaStore
+from ceilidh_ports.records.enquiries import AnswerDraft, DiaryEntry, EnquiryFile, EnquiryTask, ReceivedMailEntry
 from ceilidh_ports.records.outbox import WebhookEntry
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
@@ -32,7 +34,7 @@ _SUBJECT = Subject("personal-data")
 class PersonalData:
     """The enquiries that were sent with one e-mail address, with the delivery of their mails.
 
-    ``mails`` are the received ones of these enquiries and those from the address.
+    ``mails`` are the received ones of these enquiries and those from the address, ``files`` the private files of both.
 
     By the id of each, and in an export alone: ``steps``, ``drafts`` of answers, ``tasks``, ``stays``, what the diary
     has of it, and ``events``, what the webhook was told of it.
@@ -47,6 +49,7 @@ class PersonalData:
     tasks: Mapping[str, Sequence[EnquiryTask]] = attrs.field(factory=dict)
     stays: Mapping[str, DiaryEntry] = attrs.field(factory=dict)
     events: Mapping[str, Sequence[WebhookEntry]] = attrs.field(factory=dict)
+    files: Sequence[EnquiryFile] = ()
 
 
 @attrs.frozen
@@ -58,6 +61,7 @@ class PersonalDataService:
 
     database: Database
     clock: Clock
+    store: MediaStore
 
     def find(self, email: Any) -> PersonalData:
         address = _address_of(email)
@@ -83,6 +87,7 @@ class PersonalDataService:
                 _remove_mail(records, mail)
             record_action(records, self.clock(), AuditAction.ERASED, _SUBJECT)
         self.database.forget_removed()
+        remove_contents(self.store, found.files)
         return found
 
 
@@ -115,7 +120,10 @@ def _stored(records: Records, address: str) -> PersonalData:
         for each in records.enquiries.all_received_mails()
         if each.enquiry_id in ids or is_same_address(each.address, address)
     ]
-    return PersonalData(address, enquiries, trashed, mails)
+    files = {each.id: each for id_ in ids for each in records.enquiries.files(id_)}
+    of_mails = [file_id for mail in mails for file_id in mail.file_ids if file_id]
+    files |= {each.id: each for each in records.enquiries.named_files(of_mails)}
+    return PersonalData(address, enquiries, trashed, mails, files=list(files.values()))
 
 
 def _with_steps(records: Records, data: PersonalData) -> PersonalData:

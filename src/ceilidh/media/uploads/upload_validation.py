@@ -1,10 +1,9 @@
 """The checks that every upload passes, by its name and by its content."""
 
-import re
 from typing import BinaryIO
 
 from ceilidh.errors import Invalid, UnsupportedMediaType
-from ceilidh.form_data import without_controls, without_invisible_ends
+from ceilidh.form_data import base_name
 from ceilidh.media.accepted_formats import MediaFormat, format_of, kinds_in_words, wrong_kind
 from ceilidh.media.facts.file_metadata import Metadata
 from ceilidh.media.renditions.picture_sandbox import PictureDecoder
@@ -12,12 +11,8 @@ from ceilidh.media.uploads.file_signatures import HEAD_BYTES, has_signature, oth
 from ceilidh.media.uploads.film_structure import film_fault
 from ceilidh_ports.fields import MediaKind, MediaKinds
 
-_LONGEST_NAME = 255
 # What people call the families of formats.
 _LABELS = {"HEIF": "HEIC", "ISO": "MP4 or MOV", "MATROSKA": "MKV", "WEBM": "WebM", "WEBP": "WebP", "ASF": "WMV"}
-# Browsers escape quotation marks and line breaks in the names of files, and nothing else (HTML, multipart/form-data).
-_BLANK = re.compile(r"%0D%0A|%0D|%0A|[^\S\x00-\x1f\x7f-\x9f\u2028\u2029]")
-_QUOTATION_MARK = "%22"
 
 
 def format_of_upload(filename: str, name: str, takes: MediaKinds) -> MediaFormat:
@@ -55,12 +50,6 @@ def check_content(file: BinaryIO, format_: MediaFormat, decoder: PictureDecoder,
     elif format_.family != "SVG":
         return decoder.check_picture(file, format_.family, name)
     return None
-
-
-def base_name(filename: str) -> str:
-    """Return the file's name without folders: of bounded length, without control characters, with plain spaces."""
-    name = _BLANK.sub(" ", filename.replace("\\", "/").rpartition("/")[2]).replace(_QUOTATION_MARK, '"')
-    return without_invisible_ends(without_controls(name))[-_LONGEST_NAME:]
 
 
 def display_name(filename: str) -> str:

@@ -24,7 +24,7 @@ from ceilidh.pictures.usage import places_of
 from ceilidh.venues.model import Venue
 from ceilidh_ports.errors import Missing, Refused, Unavailable
 from ceilidh_ports.mail import Attachment, MailMessage
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryFile, EnquiryStep
 from ceilidh_ports.records.media_files import ByteCount, MediaFile
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 from tests.fakes.clock import StoppedClock
@@ -255,7 +255,7 @@ def test_a_mail_whose_file_is_not_in_the_library_any_more_ends_with_the_reason(c
 
     assert delivery
     assert "failed" == delivery_state(delivery)
-    assert "deleted from the library: a.jpg" in delivery.last_failure
+    assert "deleted from the library or the enquiry: a.jpg" in delivery.last_failure
     company.clock.go_on(3600)
     assert [] == company.deliver()
 
@@ -333,6 +333,10 @@ def test_a_name_of_a_file_that_no_database_takes_is_refused_before_it_is_looked_
         ({"files": ["gone.jpg"]}, {"files"}),
         ({"files": ["big.jpg", "small.jpg"]}, {"files"}),
         ({"files": ["big.jpg"] * (MOST_FILES + 1)}, {"files"}),
+        ({"privateFiles": "a"}, {"privateFiles"}),
+        ({"privateFiles": ["a-b"]}, {"privateFiles"}),
+        ({"privateFiles": ["a"] * (MOST_FILES + 1)}, {"privateFiles"}),
+        ({"privateFiles": ["gone"]}, {"privateFiles"}),
         ({"version": "1"}, {"version"}),
     ],
 )
@@ -351,6 +355,22 @@ def test_an_answer_that_breaks_a_rule_is_not_sent(
     assert [] == company.steps(enquiry_id)
     assert not company.kept("big.jpg")
     assert [] == company.deliver()
+
+
+def test_library_and_private_files_have_one_bound_of_number_and_size(company: AnsweringCompany) -> None:
+    enquiry_id = company.receive()
+    with company.database.write() as records:
+        for number in range(MOST_FILES):
+            name = f"p{number}"
+            records.enquiries.put_file(EnquiryFile(name, name, "text/plain", 1, "", company.clock.now, enquiry_id))
+    private = [f"p{number}" for number in range(MOST_FILES)]
+    small, big = company.upload("small.jpg", 1), company.upload("big.jpg", MOST_BYTES)
+    for files, ids in (([small], private), ([big], private[:1])):
+        with pytest.raises(Invalid) as refusal:
+            company.answers.answer(enquiry_id, {**ANSWER, "files": files, "privateFiles": ids})
+        assert {"files"} == set(refusal.value.errors)
+    assert "20.0 MiB together, and a mail takes 20 MiB" in refusal.value.message
+    company.answers.answer(enquiry_id, {**ANSWER, "files": [small], "privateFiles": private[1:]})
 
 
 @pytest.mark.parametrize(

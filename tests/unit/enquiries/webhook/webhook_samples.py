@@ -17,6 +17,7 @@ from ceilidh.enquiries.webhook.webhook_sender import WebhookRequests, WebhookSen
 from ceilidh.venues.model import Venue
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
+from tests.fakes.media import MemoryMediaStore
 from tests.fakes.webhooks import MemoryWebhooks
 
 FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?"}
@@ -37,7 +38,7 @@ class CompanyWithWebhook:
         self.inbox = Inbox(self.database, self.clock, SETTINGS, _nothing, StayStore(Venue, self.clock))
         self.answers = AnswerService(self.database, self.clock, SETTINGS, _nothing, lambda: True)
         self.trash = EnquiryTrash(self.database, self.clock, SETTINGS, _nothing, StayStore(Venue, self.clock))
-        self.personal_data = PersonalDataService(self.database, self.clock)
+        self.personal_data = PersonalDataService(self.database, self.clock, MemoryMediaStore())
         self.secret = self.service.save({"address": self.receiver.url}) if is_set else ""
 
     def receive(self, **values: str) -> str:

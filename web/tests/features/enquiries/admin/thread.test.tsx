@@ -29,6 +29,7 @@ const step = (kind: Step["kind"], values: Partial<Step> = {}): Step => ({
   subject: "",
   files: [],
   fileNames: [],
+  privateFiles: [],
   mail: null,
   undoFor: 0,
   received: null,

@@ -27,12 +27,13 @@ export const stepsQuery = (id: string) =>
     refetchInterval: ({ state }) => state.data?.some(({ mail }) => mail && !isDone(mail)) && INTERVAL,
   });
 
-/** A server of a former release takes no mails and no corrections, and does not say what can be taken back. */
+/** A server of a former release takes no mails, files and corrections, and does not say what can be taken back. */
 const readStep = (answered: Step): Step => ({
   ...answered,
   received: answered.received ?? null,
   undoFor: answered.undoFor ?? 0,
   fact: answered.fact ?? "",
+  privateFiles: answered.privateFiles ?? [],
 });
 
 export const refreshSteps = (id: string): Promise<void> =>

@@ -1,0 +1,1 @@
+"""The private files of enquiries: checked, stored, downloaded and removed."""
