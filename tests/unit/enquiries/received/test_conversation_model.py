@@ -1,0 +1,191 @@
+"""Whatever a couple, strangers, two machines of the office and the networks between them do, in whatever order.
+
+Mails are lost, come twice, late, forged and from programs; machines die while they store one; the mailbox is numbered
+anew. Each mail that was read is stored once, where it belongs, and changes nothing but whose turn it is.
+``CEILIDH_TEST_EXAMPLES`` says how many sequences of steps are tried.
+"""
+
+import os
+from contextlib import suppress
+from unittest.mock import patch
+
+import attrs
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
+
+from ceilidh.enquiries.personal_data.service import remove_for_good
+from ceilidh.enquiries.received.mailbox_reader import LEASE, MailboxReader
+from ceilidh.enquiries.received.reading_state import store_cursor
+from ceilidh_ports.database import Database
+from ceilidh_ports.errors import Unavailable
+from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.repositories.enquiries import Enquiries
+from tests.fakes.mailbox import MemoryMailbox, MemoryMailServer
+from tests.unit.enquiries.received.mail_samples import COUPLE, ReadingOffice, acknowledgement_of, written
+
+pytestmark = pytest.mark.slow
+
+_ADDRESSES = (COUPLE, "ailsa@visitor.example")
+_STRANGER = "stranger@elsewhere.example"
+_numbers = st.integers(0, 10**6)
+_fates = st.sampled_from(["arrives", "comes twice", "late", "lost"])
+
+
+@attrs.define
+class Sent:
+    """A mail on its way: its bytes, its text, whom it says it is from, and the enquiry that it answers by reference."""
+
+    content: bytes = attrs.field(repr=False)
+    text: str
+    address: str
+    answers: str = ""
+    is_automatic: bool = False
+
+
+@attrs.define
+class Asked:
+    """What an enquiry should be: as the visitor asked it, with these mails, and whose turn it is."""
+
+    enquiry: Enquiry
+    last_mail: str
+    mails: list[str] = attrs.field(factory=list)
+    turn: str = "ours"
+
+
+class AnyConversation(RuleBasedStateMachine):
+    """Does the same to the office and to the model of it."""
+
+    database: Database
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.office = ReadingOffice(self.database)
+        self.server = MemoryMailServer()
+        self.started: list[MailboxReader] = []
+        self.machines = [self._machine() for _ in range(2)]
+        with self.database.write() as records:
+            store_cursor(records, "memory:1:0")
+        self.model: dict[str, Asked] = {}
+        self.others: list[str] = []
+        self.late: list[Sent] = []
+        self.arrived: list[Sent] = []
+        self.written = 0
+
+    def teardown(self) -> None:
+        """Leave the next sequence an empty database."""
+        with self.database.write() as records:
+            records.attempts.clear()
+            for machine in self.started:
+                records.leases.release("mailbox", machine._holder)
+            for mail in list(records.enquiries.all_received_mails()):
+                records.enquiries.remove_mail(mail.id)
+            for each in self.model:
+                remove_for_good(records, each)
+
+    @precondition(lambda self: len(self.model) < 3)
+    @rule(address=st.sampled_from(_ADDRESSES))
+    def ask(self, address: str) -> None:
+        asked = self.office.ask(email=address)
+        self.model[asked] = Asked(self.office.enquiry(asked), acknowledgement_of(asked))
+
+    @precondition(lambda self: self.model)
+    @rule(number=_numbers)
+    def answer(self, number: int) -> None:
+        asked, thread = self._some(number)
+        thread.last_mail, thread.turn = self.office.answer(asked).message_id, "theirs"
+        thread.enquiry = self.office.enquiry(asked)
+
+    @precondition(lambda self: self.model)
+    @rule(number=_numbers, how=st.sampled_from(["reply", "forged", "program"]), fate=_fates)
+    def reply(self, number: int, how: str, fate: str) -> None:
+        asked, thread = self._some(number)
+        sender = _STRANGER if how == "forged" else thread.enquiry.email
+        program = {"Auto_Submitted": "auto-replied"} if how == "program" else {}
+        self._send(self._written(sender, asked, In_Reply_To=thread.last_mail, **program), fate)
+
+    @rule(address=st.sampled_from([*_ADDRESSES, _STRANGER]), fate=_fates)
+    def write_anew(self, address: str, fate: str) -> None:
+        self._send(self._written(address, ""), fate)
+
+    @precondition(lambda self: self.late)
+    @rule(number=_numbers)
+    def arrive_late(self, number: int) -> None:
+        self._send(self.late.pop(number % len(self.late)), "arrives")
+
+    @rule(number=st.integers(0, 1), dies=st.sampled_from(["", "received_mail", "add_mail", "replace"]))
+    def read(self, number: int, dies: str) -> None:
+        self.office.clock.go_on(LEASE.total_seconds() + 1)
+        if dies:
+            with suppress(Unavailable), patch.object(Enquiries, dies, side_effect=Unavailable("died")):
+                self.machines[number].read_new()
+            self.office.clock.go_on(LEASE.total_seconds() + 1)
+            self.machines[1 - number] = self._machine()
+            number = 1 - number
+        self.machines[number].read_new()
+        for mail in self.arrived:
+            self._place(mail)
+        self.arrived = []
+
+    @rule()
+    def number_anew(self) -> None:
+        self.server.renumber()
+
+    @invariant()
+    def everything_is_as_in_the_model(self) -> None:
+        for asked, thread in self.model.items():
+            enquiry = self.office.enquiry(asked)
+            received = [each for each in self.office.steps(asked) if each.kind == "received"]
+            assert sorted(thread.mails) == sorted(each.text for each in received)
+            assert thread.turn == enquiry.turn
+            asked_for = attrs.evolve(thread.enquiry, turn=enquiry.turn, turn_since=enquiry.turn_since)
+            assert enquiry == attrs.evolve(asked_for, is_read=enquiry.is_read)
+        assert sorted(self.others) == sorted(each.text for each in self.office.others())
+
+    def _written(self, address: str, answers: str, **headers: str) -> Sent:
+        self.written += 1
+        text = f"Mail {self.written}"
+        content = written(text, f"Somebody <{address}>", Message_ID=f"<{self.written}@visitor.example>", **headers)
+        return Sent(content, text, address, answers, is_automatic="Auto_Submitted" in headers)
+
+    def _send(self, mail: Sent, fate: str) -> None:
+        if fate == "late":
+            self.late.append(mail)
+        for _ in range({"arrives": 1, "comes twice": 2}.get(fate, 0)):
+            self.server.deliver(mail.content)
+            self.arrived.append(mail)
+
+    def _place(self, mail: Sent) -> None:
+        if mail.text in self.others or any(mail.text in each.mails for each in self.model.values()):
+            return
+        of_sender = [key for key, each in self.model.items() if each.enquiry.email == mail.address]
+        found = mail.answers or (of_sender[0] if len(of_sender) == 1 else "")
+        if not found:
+            self.others.append(mail.text)
+            return
+        self.model[found].mails.append(mail.text)
+        if not mail.is_automatic:
+            self.model[found].turn = "ours"
+
+    def _machine(self) -> MailboxReader:
+        mailbox = MemoryMailbox(self.server)
+        self.started.append(MailboxReader(self.database, mailbox, self.office.intake, self.office.clock))
+        return self.started[-1]
+
+    def _some(self, number: int) -> tuple[str, Asked]:
+        return list(self.model.items())[number % len(self.model)]
+
+
+def test_a_conversation_has_each_mail_once_whatever_happens_between(any_database: Database) -> None:
+    machine = type("Machine", (AnyConversation,), {"database": any_database})
+
+    run_state_machine_as_test(
+        machine,
+        settings=settings(
+            max_examples=int(os.environ.get("CEILIDH_TEST_EXAMPLES", "20")),
+            stateful_step_count=30,
+            deadline=None,
+            suppress_health_check=list(HealthCheck),
+        ),
+    )
