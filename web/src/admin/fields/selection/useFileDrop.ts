@@ -2,6 +2,12 @@ import { useEffect, useRef, useState } from "react";
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
 
+/** Office programs copy a picture of a text beside the text, which is what people paste into a field. */
+const isTextPasted = ({ target, clipboardData }: ClipboardEvent): boolean =>
+  target instanceof HTMLElement &&
+  target.matches("textarea, input, [contenteditable] *, [contenteditable]") &&
+  Boolean(clipboardData?.getData("text/plain"));
+
 /** Prevents the browser from opening files that are dropped elsewhere on the page. */
 function preventOpening(event: DragEvent) {
   if (carriesFiles(event)) event.preventDefault();
@@ -21,7 +27,7 @@ export function useFileDrop<Zone extends HTMLElement>(onFiles: (files: File[]) =
     };
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      if (!files.length) return;
+      if (!files.length || isTextPasted(event)) return;
       event.preventDefault();
       onFiles(files);
     };

@@ -151,6 +151,7 @@ test("an answer is sent with its subject to the version that is shown, and stand
     key: expect.stringMatching(/^[0-9A-Za-z-]{9,64}$/) as string,
     draft: "",
     files: [],
+    privateFiles: [],
     version: 1,
     undoable: true,
   });

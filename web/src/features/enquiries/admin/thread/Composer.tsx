@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useWatch } from "react-hook-form";
 
 import { LibraryButton } from "../../../../admin/fields/library/LibraryButton";
 import { pictureName } from "../../../../admin/fields/library/Thumbnail";
+import { useFileDrop } from "../../../../admin/fields/selection/useFileDrop";
 import { UnsavedCopyOffer } from "../../../../admin/editing/unsavedCopies/UnsavedCopyOffer";
 import { Button, TextButton } from "../../../../ui/buttons/Button";
 import { isMac } from "../../../../ui/dom/isMac";
@@ -13,6 +14,8 @@ import { SelectField } from "../../../../ui/form/SelectField";
 import { TaskForm } from "../../../../ui/form/TaskForm";
 import { TextField } from "../../../../ui/form/TextField";
 import type { ChangeProps } from "../calls/useChange";
+import { AnswerFiles } from "../files/AnswerFiles";
+import { attachmentsOf, rejectionOf } from "../files/attachments";
 import { type Template, templatesQuery } from "./calls";
 import { TemplateDialog } from "./TemplateDialog";
 import { DraftStatus, OtherDraft, OtherWriters } from "./draft/DraftStatus";
@@ -44,8 +47,19 @@ function Form(props: Props) {
   const kind = useWatch({ control: form.control, name: "kind" });
   const { text, button } = KINDS[kind];
   const isAnswer = kind === "answered";
+  const attach = useCallback(
+    (files: File[]) => isAnswer && attachmentsOf(enquiry.id).add(files, rejectionOf),
+    [isAnswer, enquiry.id],
+  );
+  const { dropTarget, over } = useFileDrop<HTMLElement>(attach);
   return (
-    <section className="composer stack" id="answer" aria-label="Answer" tabIndex={-1}>
+    <section
+      ref={dropTarget}
+      className={over && isAnswer ? "composer composer--over stack" : "composer stack"}
+      id="answer"
+      aria-label="Answer"
+      tabIndex={-1}
+    >
       {offered && <UnsavedCopyOffer {...offered} />}
       <div className="choices">
         {(Object.keys(KINDS) as ComposerKind[]).map((each) => (
@@ -107,7 +121,12 @@ function Form(props: Props) {
           }}
           {...(isAnswer && { hint: "Their last words are quoted below it." })}
         />
-        {isAnswer && <Files form={form} />}
+        {isAnswer && (
+          <div className="stack stack--start gap-2">
+            <AnswerFiles enquiryId={enquiry.id} />
+            <LibraryFiles form={form} />
+          </div>
+        )}
       </TaskForm>
     </section>
   );
@@ -152,11 +171,11 @@ function Templates({ form, onFill }: { form: ComposerForm; onFill: (text: string
 }
 
 /** The files of the library that go with the answer. */
-function Files({ form }: { form: ComposerForm }) {
+function LibraryFiles({ form }: { form: ComposerForm }) {
   const files = useWatch({ control: form.control, name: "files" });
   const set = (chosen: Values["files"]) => form.setValue("files", chosen, { shouldDirty: true });
   return (
-    <div className="stack stack--start gap-2">
+    <>
       <LibraryButton
         about="to attach"
         mediaKind="any"
@@ -178,6 +197,6 @@ function Files({ form }: { form: ComposerForm }) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

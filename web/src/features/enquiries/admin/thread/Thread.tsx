@@ -10,6 +10,7 @@ import { TaskButton } from "../../../../ui/notices/TaskButton";
 import { Paragraph } from "../../../../ui/primitives/Paragraph";
 import { dayText } from "../enquiryFacts";
 import { type Enquiry, isDone, STATUSES, type Status } from "../calls/enquiryTypes";
+import { FileDownload } from "../files/FileDownload";
 import { MailParts, SenderName } from "../mail/MailParts";
 import { MailStatus } from "../mail/MailSection";
 import { AUTOMATIC } from "../mail/mailTexts";
@@ -55,7 +56,7 @@ export function Thread({ id, name, onMail, onUndone }: Props) {
             )}
             {step.text && <Paragraph className="thread__text" text={step.text} />}
             {step.received && <MailParts mail={step.received} />}
-            {step.files.length > 0 && <Files step={step} />}
+            {step.files.length + step.privateFiles.length > 0 && <Files step={step} />}
             <Delivery step={step} enquiryId={id} />
             {step.fact && isLatestOf(step, steps.data) && <UndoCorrection step={step} onUndone={onUndone} />}
           </li>
@@ -76,7 +77,7 @@ function Who({ step: { kind, who, received }, name }: { step: Step; name: string
   );
 }
 
-const Files = ({ step: { files, fileNames } }: { step: Step }) => (
+const Files = ({ step: { files, fileNames, privateFiles } }: { step: Step }) => (
   <ul className="thread__files">
     {files.map((file, index) => (
       <li key={file}>
@@ -84,6 +85,11 @@ const Files = ({ step: { files, fileNames } }: { step: Step }) => (
           <bdi>{fileNames?.[index] ?? file}</bdi>
           <span className="visually-hidden"> (opens a new tab)</span>
         </a>
+      </li>
+    ))}
+    {privateFiles.map((file) => (
+      <li key={file.id}>
+        <FileDownload file={file} />
       </li>
     ))}
   </ul>

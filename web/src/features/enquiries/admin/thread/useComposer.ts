@@ -14,6 +14,8 @@ import { refreshCounts } from "../calls/enquiryCounts";
 import { stateOf } from "../calls/changeEnquiry";
 import type { ChangeProps } from "../calls/useChange";
 import type { Enquiry } from "../calls/enquiryTypes";
+import { attachedIds } from "../files/attachments";
+import { refreshWaitingFiles } from "../files/calls";
 import { addStep, answerEnquiry } from "./calls";
 import {
   answerIn,
@@ -121,14 +123,17 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
     show(saved);
   };
   const sendAnswer = async (values: Values) => {
+    const privateFiles = attachedIds(enquiry.id);
     await keeper.pause();
     const words = answerIn(values);
-    const own = { key: keys.keyOf(words), draft: keeper.version, version: enquiry.version };
-    const answer = { ...words, files: namesOf(words), ...own };
+    const key = keys.keyOf(words, privateFiles);
+    const own = { key, draft: keeper.version, version: enquiry.version };
+    const answer = { ...words, files: namesOf(words), privateFiles, ...own };
     try {
       const answered = await answerEnquiry(enquiry.id, answer);
       keys.used();
       sent(values, answered.enquiry);
+      void refreshWaitingFiles(enquiry.id);
       // A server of a former release sends it at once.
       const { step } = answered;
       if (step) offerTakingBack({ enquiryId: enquiry.id, step, onChange: show, onBack });
@@ -161,7 +166,9 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
       await (values.kind === "answered" ? sendAnswer(values) : add(values, values.kind));
     } catch (cause) {
       void keeper.resume();
-      if (!(cause instanceof ApiError) || cause.status !== 409) throw cause;
+      if (!(cause instanceof ApiError)) throw cause;
+      if (cause.fields["privateFiles"]) void refreshWaitingFiles(enquiry.id);
+      if (cause.status !== 409) throw cause;
       onChange(stateOf(await fetchEnquiry(enquiry.id)));
       throw new ApiError(409, `${cause.message} Look at what is new, then send it again.`, {});
     }

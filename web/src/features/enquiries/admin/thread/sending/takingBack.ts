@@ -1,6 +1,7 @@
 import { messageOf } from "../../../../../api/errors";
 import { notify, offerUndo } from "../../../../../ui/notices/noticeStore";
 import type { Enquiry } from "../../calls/enquiryTypes";
+import { refreshWaitingFiles } from "../../files/calls";
 import { withdrawAnswer } from "../calls";
 import { openKeeper } from "../draft/draftKeeper";
 
@@ -25,6 +26,7 @@ async function takeBack({ enquiryId, step, onChange, onBack }: SentAnswer): Prom
     // The server puts the answer before what is kept there.
     await openKeeper(enquiryId)?.save();
     onChange(await withdrawAnswer(step));
+    void refreshWaitingFiles(enquiryId);
     await openKeeper(enquiryId)?.refresh();
     onBack?.();
     notify(TAKEN_BACK);

@@ -6,6 +6,7 @@ import { afterReconnect } from "../../../../../admin/editing/tasks/afterReconnec
 import { isUnreached } from "../../../../../admin/editing/tasks/deletedMeanwhile";
 import { notify } from "../../../../../ui/notices/noticeStore";
 import type { Enquiry } from "../../calls/enquiryTypes";
+import { refreshWaitingFiles } from "../../files/calls";
 import { type Answer, answerEnquiry } from "../calls";
 import { hasText, type Values, withoutSent } from "../composerValues";
 import type { Draft } from "../draft/draftCalls";
@@ -76,6 +77,7 @@ export function sendWhenReached(sent: Omit<WaitingAnswer, "account">): void {
       const { enquiry, step } = await answerEnquiry(enquiryId, waiting.answer);
       if (isWaiting()) await end(waiting, withoutSent(waiting.values, waiting.values));
       waiting.onChange(enquiry);
+      void refreshWaitingFiles(enquiryId);
       offerTakingBack({ enquiryId, step, onChange: waiting.onChange });
     } catch (cause) {
       if (!isWaiting()) return;
