@@ -28,6 +28,7 @@ from ceilidh.content.http.trash_resource import TrashResource
 from ceilidh.content.http.vacancy_resource import VacancyResource
 from ceilidh.dashboard.http import DashboardResource
 from ceilidh.disk_space import free_bytes
+from ceilidh.enquiries.added.http import AddedEnquiryResource
 from ceilidh.enquiries.answers.http import AnswerResource, DraftResource, TemplateResource
 from ceilidh.enquiries.contact_form.http import EnquiryResource
 from ceilidh.enquiries.diary.http import DiaryResource
@@ -128,6 +129,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
             "Enquiries",
             EnquiryResource(container.enquiries()),
             InboxResource(container.inbox()),
+            AddedEnquiryResource(container.added_enquiries()),
             FactResource(container.enquiry_facts()),
             AnswerResource(container.answers()),
             DraftResource(container.answer_drafts()),

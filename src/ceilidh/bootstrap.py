@@ -44,6 +44,7 @@ from ceilidh.content.reading.preview_access import preview_tokens
 from ceilidh.content.reading.published_items import PublishedContent
 from ceilidh.dashboard.service import Dashboard
 from ceilidh.encryption import Encryption
+from ceilidh.enquiries.added.service import AddedEnquiries
 from ceilidh.enquiries.answers.attachments import AttachmentReader
 from ceilidh.enquiries.answers.drafts import DraftService
 from ceilidh.enquiries.answers.service import AnswerService
@@ -264,6 +265,7 @@ class Container(DeclarativeContainer):
         Callable(takes_utf8_addresses, mailer).provider,
     )
     answer_drafts = Singleton(DraftService, database, clock)
+    added_enquiries = Singleton(AddedEnquiries, database, clock, outbox.provided.wake, about_items.provided.find)
     enquiry_facts = Singleton(FactService, database, clock, about_items.provided.find)
     reply_templates = Singleton(TemplateService, database, clock)
     other_mails = Singleton(OtherMails, database, clock, mail_settings, outbox.provided.wake)

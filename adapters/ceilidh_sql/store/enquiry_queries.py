@@ -88,7 +88,7 @@ class SqlEnquiryQueries:
 
     def _came_from(self) -> ColumnElement[str]:
         columns = self.store.tables.mappings[Enquiry].table.c
-        return func.coalesce(func.nullif(columns.utm_source, ""), columns.referrer)
+        return func.coalesce(func.nullif(columns.utm_source, ""), func.nullif(columns.referrer, ""), columns.channel)
 
     def _also_about(self) -> ColumnElement[str]:
         return cast(self.store.tables.mappings[Enquiry].table.c.also_about, Text)

@@ -8,7 +8,7 @@ import attrs
 
 @attrs.frozen
 class Enquiry:
-    """A message from the contact form, and how it was processed. All texts but name, email and message may be empty.
+    """What somebody asked, and how it was processed. All texts but the name may be empty.
 
     ``about`` names the item that it is about, such as ``venue/0f3a``, and ``about_title`` the title that the item had;
     ``also_about`` has the titles of further ones by their names, in their order.
@@ -22,7 +22,8 @@ class Enquiry:
     site that led to this one; the texts that begin with ``utm`` are those of the address at which the visit began.
     ``answered_at`` is when it was answered first, and ``None`` while that is not known. ``was_viewed`` and
     ``was_booked`` say whether it ever was a viewing and booked. ``turn`` says who has to write next since
-    ``turn_since``; the core defines its values, of which the empty one has no time.
+    ``turn_since``; the core defines its values, of which the empty one has no time. ``channel`` says how it came; the
+    core defines its values, of which the empty one is the contact form.
     """
 
     collection: ClassVar[str] = "enquiries"
@@ -61,6 +62,7 @@ class Enquiry:
     also_about: dict[str, str] = attrs.field(factory=dict)
     turn: str = ""
     turn_since: dt.datetime | None = None
+    channel: str = ""
 
 
 @attrs.frozen

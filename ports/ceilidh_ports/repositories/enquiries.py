@@ -254,8 +254,8 @@ def step_texts(step: EnquiryStep) -> tuple[str, ...]:
 
 
 def came_from(enquiry: Enquiry) -> str:
-    """Return what led to the site: the source that the address named, else the host of the other site, if any."""
-    return enquiry.utm_source or enquiry.referrer
+    """Return what led here: the source that the address named, else the host of the other site, else the channel."""
+    return enquiry.utm_source or enquiry.referrer or enquiry.channel
 
 
 def _outcome(enquiry: Enquiry) -> EnquiryOutcome:

@@ -70,6 +70,7 @@ class AuditAction(StrEnum):
     MAIL_ASSIGNED = "mail-assigned"
     MAIL_SET_ASIDE = "mail-set-aside"
     MAIL_BROUGHT_BACK = "mail-brought-back"
+    ENQUIRY_ADDED = "enquiry-added"
     ENQUIRY_MADE = "enquiry-made"
     TASK_ADDED = "task-added"
     TASK_CHANGED = "task-changed"

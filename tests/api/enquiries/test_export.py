@@ -90,6 +90,7 @@ def test_every_enquiry_is_in_the_file_with_all_that_is_known_of_it(
         "Season": "",
         "Guests": "80" if form == "csv" else 80,
         "Heard of us": "A friend",
+        "Came by": "",
         "Page": "/venue/torran",
         "Site before": "google.com",
         "utm_source": "news",

@@ -68,6 +68,7 @@ def test_sent_enquiry_is_listed_and_read_with_its_mail_state(
         "alsoAbout": [],
         "turn": "ours",
         "turnSince": received,
+        "channel": "",
         "overdueAt": listed["overdueAt"],
         "notes": "",
         "isRead": False,

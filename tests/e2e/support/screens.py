@@ -63,6 +63,7 @@ ADMIN = [
     "/admin/enquiries",
     "/admin/figures",
     "/admin/enquiry/{enquiry}",
+    "/admin/add-enquiry",
     "/admin/other-mails",
     "/admin/diary",
     "/admin/diary?view=list",

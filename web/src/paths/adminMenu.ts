@@ -51,7 +51,7 @@ export const MENU_GROUPS: MenuGroup[] = [
   {
     name: "Enquiries",
     entries: [
-      { label: "Enquiries", to: admin.enquiries, prefixes: [admin.enquiry("")] },
+      { label: "Enquiries", to: admin.enquiries, prefixes: [admin.enquiry(""), admin.addEnquiry] },
       { label: "Other mail", to: admin.otherMails, needsMailbox: true },
       { label: "Diary", to: admin.diary },
       { label: "Figures", to: admin.figures },

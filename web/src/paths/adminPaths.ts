@@ -45,6 +45,7 @@ export const admin = {
   siteHistory: "/admin/site-history/site",
   enquiries: "/admin/enquiries",
   enquiry: (id: string) => `/admin/enquiry/${encoded(id)}`,
+  addEnquiry: "/admin/add-enquiry",
   otherMails: "/admin/other-mails",
   diary: "/admin/diary",
   figures: "/admin/figures",

@@ -6,6 +6,7 @@ export { PeoplePage } from "../features/people/PeoplePage";
 export { FiguresPage } from "../features/enquiries/admin/figures/FiguresPage";
 export { DashboardPage } from "../features/dashboard/DashboardPage";
 export { EnquiryListPage } from "../features/enquiries/admin/list/EnquiryListPage";
+export { AddEnquiryPage } from "../features/enquiries/admin/added/AddEnquiryPage";
 export { OtherMailsPage } from "../features/enquiries/admin/otherMails/OtherMailsPage";
 export { DiaryPage } from "../features/enquiries/admin/diary/DiaryPage";
 export { EnquiryPage } from "../features/enquiries/admin/detail/EnquiryPage";

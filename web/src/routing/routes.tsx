@@ -71,6 +71,7 @@ export const routes: RouteObject[] = [
                     { path: patterns.siteSection, lazy: adminPage("SiteContentPage") },
                     { path: patterns.siteHistory, lazy: historyPage("SiteHistoryPage") },
                     { path: admin.enquiries, lazy: adminPage("EnquiryListPage") },
+                    { path: admin.addEnquiry, lazy: adminPage("AddEnquiryPage") },
                     { path: admin.otherMails, lazy: adminPage("OtherMailsPage") },
                     { path: admin.diary, lazy: adminPage("DiaryPage") },
                     { path: patternOf(admin.enquiry), lazy: adminPage("EnquiryPage") },

@@ -24,6 +24,7 @@ export const UNSAID = {
   assigneeName: "",
   remindOn: "",
   turn: "",
+  channel: "",
   turnSince: null,
   overdueAt: null,
   page: "",

@@ -20,6 +20,7 @@ def upgrade() -> None:
     _add_tasks()
     add_columns("enquiry_steps", *texts("fact key", default=""))
     _add_files()
+    add_columns("enquiries", *texts("channel", default=""))
     op.drop_index("ix_diary_entries_day", "diary_entries")
     op.create_index("ix_diary_entries_day", "diary_entries", ["day", "venue_id", "ends_on"])
     op.create_index("ix_diary_entries_venue_id", "diary_entries", ["venue_id", "day", "ends_on"])

@@ -56,6 +56,7 @@ _enquiries = st.builds(
     was_booked=st.booleans(),
     turn=texts,
     turn_since=st.none() | times,
+    channel=texts,
 )
 
 

@@ -70,6 +70,8 @@ def _quotation(enquiry: Enquiry, former: Sequence[EnquiryStep]) -> Iterator[str]
     received = [each for each in former if each.kind == StepKind.RECEIVED and not each.former]
     asked = enquiry.message, local_date(enquiry.received_at).isoformat()
     words, day = (received[-1].text, received[-1].value) if received else asked
+    if not words:
+        return
     yield f"On {day_in_words(day)}, {enquiry.name} wrote:"
     yield from quotation(words.splitlines())
 
@@ -153,6 +155,8 @@ class AnswerService:
         """Raise ``Invalid`` where it is certain that no mail reaches the visitor; not within a unit of work."""
         with self.database.read() as records:
             email = find_enquiry(records, enquiry_id).email
+        if not email:
+            raise Invalid("This enquiry has no e-mail address. Add it, or write down what was said.")
         if mailed_address(email).isascii():
             return
         with suppress(PortError):  # the mail waits until the mail system answers

@@ -1,7 +1,7 @@
 """The facts that the office corrects, and their validation."""
 
 import datetime as dt
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Annotated, Any
 
 import attrs
@@ -45,8 +45,8 @@ _Reference = Annotated[str, Constraint({"pattern": _ITEM, "maxLength": _MOST_REF
 
 
 @attrs.frozen(kw_only=True)
-class EnquiryFacts:
-    """The facts that change, and the version that they are corrected from."""
+class Facts:
+    """What an enquiry says."""
 
     name: Annotated[str, _text("name")] = ""
     email: Annotated[str, _text("email")] = ""
@@ -60,6 +60,12 @@ class EnquiryFacts:
     ] = ""
     guests: Annotated[str, _text("guests", pattern="^([1-9][0-9]{0,3})?$")] = ""
     source: Annotated[str, _text("source"), "Where the visitor heard of the company."] = ""
+
+
+@attrs.frozen(kw_only=True)
+class EnquiryFacts(Facts):
+    """The facts that change, and the version that they are corrected from."""
+
     version: Version = None
 
 
@@ -72,14 +78,28 @@ def parse_facts(value: Any, today: dt.date) -> tuple[Mapping[str, Any], int | No
         raise Invalid("Send a JSON object with the facts.")
     given, errors = parse_object(value, EnquiryFacts)
     version = given.pop("version", None)
-    texts = {name: typed_text(name, text) for name, text in given.items() if name != SUBJECTS}
-    errors |= {name: error for name, text in texts.items() if (error := _error_in(name, text, today))}
-    if texts.get("email") and "email" not in errors:
-        texts["email"] = normalized_address(texts["email"], errors)
+    values = read_facts(given, today, errors, required=("name", "email"))
     if errors:
         raise Invalid("Please check the facts.", errors)
+    return values, version
+
+
+def read_facts(
+    given: Mapping[str, Any], today: dt.date, errors: dict[str, str], required: Collection[str]
+) -> Mapping[str, Any]:
+    """Return the attributes of an enquiry of typed facts, with ``subjects`` by their references.
+
+    What is wrong is added to the errors, by the names of the facts; ``required`` ones are not blank.
+    """
+    texts = {name: typed_text(name, text) for name, text in given.items() if name != SUBJECTS}
+    errors |= {name: error for name, text in texts.items() if (error := _error_in(name, text, today))}
+    errors |= {name: f"{name.capitalize()} is required." for name in required if texts.get(name) == ""}
+    if errors:
+        return {}
+    if texts.get("email"):
+        texts["email"] = normalized_address(texts["email"], errors)
     when = _when(texts.pop("date"), today) if "date" in texts else {}
-    return {**texts, **when, **{name: given[name] for name in given if name == SUBJECTS}}, version
+    return {**texts, **when, **{name: given[name] for name in given if name == SUBJECTS}}
 
 
 def _when(text: str, today: dt.date) -> Mapping[str, str]:
@@ -87,11 +107,5 @@ def _when(text: str, today: dt.date) -> Mapping[str, str]:
 
 
 def _error_in(name: str, text: Any, today: dt.date) -> str:
-    if error := text_field_error(name, text):
-        return error
-    if not text.strip():
-        return f"{name.capitalize()} is required." if name in _REQUIRED else ""
-    return date_error(text, today) if name == "date" else ""
-
-
-_REQUIRED = ("name", "email")
+    error = text_field_error(name, text)
+    return date_error(text, today) if name == "date" and text and not error else error

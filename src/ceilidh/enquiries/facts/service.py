@@ -1,6 +1,5 @@
 """Corrects the facts of enquiries."""
 
-from collections.abc import Mapping, Sequence
 from typing import Any
 
 import attrs
@@ -9,20 +8,15 @@ from ceilidh.audit.actor import current_actor
 from ceilidh.clock import Clock
 from ceilidh.enquiries.about_item import FindAboutItem
 from ceilidh.enquiries.facts.facts_form import parse_facts
+from ceilidh.enquiries.facts.subject_titles import with_titles
 from ceilidh.enquiries.inbox.enquiry_changes import next_version
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, with_delivery
 from ceilidh.enquiries.inbox.stored_changes import store_change
 from ceilidh.enquiries.stored_enquiry import find_enquiry
-from ceilidh.enquiries.thread.facts import (
-    SUBJECTS,
-    fact_steps,
-    fact_texts,
-    subject_values,
-    with_fact,
-)
+from ceilidh.enquiries.thread.facts import fact_steps, fact_texts, with_fact
 from ceilidh.enquiries.thread.steps import StepKind
 from ceilidh.enquiries.value_rules import is_id
-from ceilidh.errors import Invalid, NotFound, NotPutBack
+from ceilidh.errors import NotFound, NotPutBack
 from ceilidh.local_time import local_date
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
@@ -45,8 +39,7 @@ class FactService:
         values, version = parse_facts(value, local_date(self.clock()))
         with self.database.read() as records:
             known = subjects(find_enquiry(records, enquiry_id))
-        values = {**values, **self._titles(values.get(SUBJECTS), known)}
-        values.pop(SUBJECTS, None)
+        values = with_titles(values, known, self.find_about_item)
         with self.database.write() as records:
             stored = find_enquiry(records, enquiry_id, version)
             return with_delivery(records, self._stored(records, stored, attrs.evolve(stored, **values)))
@@ -69,21 +62,6 @@ class FactService:
         now = self.clock()
         enquiry = next_version(corrected, current_actor().name)
         return store_change(records, stored, enquiry, now, fact_steps(stored, enquiry, now))
-
-    def _titles(self, references: Sequence[str] | None, known: Mapping[str, str]) -> Mapping[str, Any]:
-        """Return the attributes that name these items; those of the enquiry keep the titles that they had."""
-        if references is None:
-            return {}
-        found = dict(self._title(each, known) for each in references)
-        return subject_values(found)
-
-    def _title(self, reference: str, known: Mapping[str, str]) -> tuple[str, str]:
-        if reference in known:
-            return reference, known[reference]
-        item = self.find_about_item(reference)
-        if item is None:
-            raise Invalid("Please check the facts.", {SUBJECTS: "Visitors see no such item."})
-        return item.reference, item.title
 
 
 def _correction(records: Records, step_id: str) -> EnquiryStep:

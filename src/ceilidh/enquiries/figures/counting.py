@@ -10,6 +10,7 @@ from typing import Annotated, NamedTuple
 import attrs
 
 from ceilidh.enquiries.about_item import house_of
+from ceilidh.enquiries.channels import IN_WORDS
 from ceilidh.enquiries.office_hours.working_time import OfficeHours, OpenTime
 from ceilidh.enquiries.thread.statuses import LOST
 from ceilidh.local_time import month_start
@@ -155,11 +156,16 @@ def _name_of_page(path: str, found: Sequence[TimedOutcome]) -> str:
     return titles.most_common(1)[0][0] if is_of_item else _PAGES.get(path, path)
 
 
+def _name_of_source(source: str, _found: Sequence[TimedOutcome]) -> str:
+    return IN_WORDS.get(source, source)
+
+
 _PAGES = {"/": "Front page", "/about": "About", "/venues": "Venues", "/events": "Portfolio", "/contact": "Contact"}
 
 _NAMES: Mapping[str, Callable[[str, Sequence[TimedOutcome]], str]] = {
     "houses": _name_of_house,
     "pages": _name_of_page,
+    "sources": _name_of_source,
 }
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from ceilidh.enquiries.channels import CHANNELS
 from ceilidh.enquiries.contact_form.enquiry_form import JSON_NAMES, MAX_LENGTHS, REFERRAL_FIELDS
 from ceilidh.enquiries.delivery_state import delivery_state, seconds_to_undo
 from ceilidh.enquiries.diary.stay_form import NewStay
@@ -36,7 +37,7 @@ from ceilidh_ports.repositories.queries import EnquiryTopics
 _TEXTS = [name for name in MAX_LENGTHS if name != "houses"]
 _FIELDS = (
     "id about_title spam_sign received_at status lost_reason assignee_id assignee_name remind_on notes is_read version "
-    "turn turn_since " + " ".join((*_TEXTS, *REFERRAL_FIELDS))
+    "turn turn_since channel " + " ".join((*_TEXTS, *REFERRAL_FIELDS))
 )
 
 
@@ -99,6 +100,7 @@ SCHEMAS: Mapping[str, Schema] = {
         **{**_CHANGES, "status": _STATUS, "turn": _TURN},
         assigneeName=TEXT,
         turnSince=TIME_OR_NULL,
+        channel={"type": "string", "enum": ["", *CHANNELS], "description": "How it came; empty for the contact form."},
         overdueAt={**TIME_OR_NULL, "description": "When it has waited too long for an answer, if it waits for one."},
         **dict.fromkeys(JSON_NAMES.values(), TEXT),
         mail=reference("EnquiryMail"),

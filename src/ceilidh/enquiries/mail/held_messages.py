@@ -17,12 +17,12 @@ def hold_messages(records: Records, enquiry_id: str) -> None:
 
 
 def send_messages(records: Records, enquiry: Enquiry, settings: EnquiryMailSettings) -> None:
-    """Make what is held due now, and queue the mail to the company where there is none yet."""
+    """Make what is held due now, and queue the mail to the company where an enquiry of the form has none yet."""
     for mail in all_mail_ids(records, enquiry.id):
         records.outbox.release(mail)
     for event in records.webhook.of_enquiry(enquiry.id):
         records.webhook.release(event.id)
-    if not records.outbox.deliveries([enquiry.id]):
+    if not enquiry.channel and not records.outbox.deliveries([enquiry.id]):
         records.outbox.put(uncomposed_enquiry_mail(enquiry, settings), records.outbox.now())
 
 

@@ -23,6 +23,7 @@ _STEPS = {
     StepKind.ASSIGNED: "Who looks after it",
     StepKind.DAYS: "Days",
     StepKind.REMINDER: "Reminder",
+    StepKind.ADDED: "Added",
     StepKind.CORRECTED: "Corrected",
     StepKind.TURNED: "Whose turn it is",
 }

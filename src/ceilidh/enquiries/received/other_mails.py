@@ -8,6 +8,7 @@ import attrs
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
 from ceilidh.email_addresses import validate_address
+from ceilidh.enquiries.channels import EMAIL
 from ceilidh.enquiries.contact_form.enquiry_form import MAX_LENGTHS
 from ceilidh.enquiries.mail.mail_messages import uncomposed_enquiry_mail
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
@@ -98,4 +99,4 @@ def _enquiry_of(mail: ReceivedMailEntry) -> Enquiry:
         raise Invalid("This mail has no address to answer to.") from None
     name = (mail.name or email)[: MAX_LENGTHS["name"]]
     enquiry = Enquiry(secrets.token_hex(12), name, email, "", mail.text or mail.subject, mail.received_at)
-    return with_first_turn(attrs.evolve(enquiry, notes="\n".join(mail.notes)))
+    return with_first_turn(attrs.evolve(enquiry, notes="\n".join(mail.notes), channel=EMAIL))

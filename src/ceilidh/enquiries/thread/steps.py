@@ -35,6 +35,8 @@ class StepKind(StrEnum):
     """What the diary has of the enquiry after and before, in words, each empty for nothing."""
     REMINDER = "reminder"
     """The ISO dates after and before, each empty for none."""
+    ADDED = "added"
+    """The enquiry was added by hand; ``value`` is how it came."""
     CORRECTED = "corrected"
     """What the fact that the step names is after and before, each as in :mod:`~ceilidh.enquiries.thread.facts`."""
     TURNED = "turned"

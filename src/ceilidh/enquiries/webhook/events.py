@@ -77,6 +77,7 @@ def _data(enquiry: Enquiry) -> dict[str, Any]:
         "date": enquiry.date,
         "season": enquiry.season,
         "guests": enquiry.guests,
+        "channel": enquiry.channel,
         "receivedAt": enquiry.received_at.isoformat(),
         "state": enquiry.status,
         "reason": enquiry.lost_reason,

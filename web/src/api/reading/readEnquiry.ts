@@ -19,6 +19,7 @@ const LATER = {
   assigneeName: "",
   remindOn: "",
   turn: "",
+  channel: "",
   notes: "",
   page: "",
   referrer: "",

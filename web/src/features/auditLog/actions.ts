@@ -64,6 +64,7 @@ export const ACTION_GROUPS: Record<string, Record<string, string>> = {
     "mail-assigned": "Put a mail into a conversation",
     "mail-set-aside": "Set a mail aside",
     "mail-brought-back": "Brought a mail back",
+    "enquiry-added": "Added an enquiry",
     "enquiry-made": "Made an enquiry of a mail",
     "task-added": "Added a task",
     "task-changed": "Changed a task",

@@ -45,6 +45,7 @@ const SCREENS: Screen[] = [
     words: "ical feed outlook google phone",
   },
   { label: "Logo", to: admin.siteSection("company"), words: "brand icon favicon" },
+  { label: "Add an enquiry", to: admin.addEnquiry, words: "new telephone phone call fair instagram" },
   { label: "Add Venue", to: admin.addVenue, words: "new" },
   { label: "Add Event", to: admin.addEvent, words: "new" },
   { label: "Add Packege", to: admin.addPackage, words: "new package" },

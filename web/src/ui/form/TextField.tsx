@@ -12,7 +12,7 @@ interface Props<Values extends FieldValues> {
   /** The id of the control; by default its name. A dialog may be above a form with a field of the same name. */
   id?: string | undefined;
   label: ReactNode;
-  type?: "text" | "email" | "tel" | "password" | "date" | "long";
+  type?: "text" | "email" | "tel" | "password" | "date" | "datetime-local" | "long";
   required?: boolean;
   hint?: string;
   position?: FieldPosition | undefined;

@@ -42,6 +42,21 @@ export type Turn = keyof typeof TURNS;
 
 export const isTurn = (text: string): text is Turn => text in TURNS;
 
+export type Channel = Exclude<Enquiry["channel"], "">;
+
+/** How an enquiry came that the office added, within a sentence. */
+export const CHANNELS: Record<Channel, string> = {
+  telephone: "by telephone",
+  fair: "at a fair",
+  instagram: "on Instagram",
+  email: "by e-mail",
+  other: "otherwise",
+};
+
+/** Whether the office added it, which needs no mail to hear of it. */
+export const isAddedByHand = ({ channel, mail: { state, dueAt } }: Enquiry): boolean =>
+  channel !== "" && state === "waiting" && dueAt === null;
+
 /** Why an enquiry is likely spam. */
 export const SPAM_SIGNS: Record<Exclude<Enquiry["spamSign"], "">, string> = {
   trap: "A field that people do not see was filled in. It was not mailed.",

@@ -26,7 +26,7 @@ import { TurnChoice } from "../turn/TurnChoice";
 import { refreshSteps, stepsQuery } from "../thread/calls";
 import { acceptEnquiry, fetchEnquiry, markAsSpam } from "../calls/enquiryCalls";
 import { dayText, referralFacts, seasonText, subjectsText } from "../enquiryFacts";
-import { type Enquiry, SPAM_SIGNS } from "../calls/enquiryTypes";
+import { CHANNELS, type Enquiry, isAddedByHand, SPAM_SIGNS } from "../calls/enquiryTypes";
 import { Paragraph } from "../../../../ui/primitives/Paragraph";
 import { focusMain } from "../../../../ui/dom/focusMain";
 
@@ -54,14 +54,17 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
       </header>
       <p className="enquiry__when">
         Received <Timestamp at={enquiry.receivedAt} />
+        {enquiry.channel && `, ${CHANNELS[enquiry.channel]}`}
       </p>
       <Essentials enquiry={enquiry} />
       {!enquiry.spamSign && <TurnChoice {...{ enquiry, ownVersions }} onChange={change} />}
       {enquiry.spamSign && <LikelySpam enquiry={enquiry} onChange={change} />}
       <div className="enquiry__main stack gap-6">
-        <section aria-label="Message">
-          <Paragraph className="enquiry__message" text={enquiry.message} />
-        </section>
+        {enquiry.message && (
+          <section aria-label="Message">
+            <Paragraph className="enquiry__message" text={enquiry.message} />
+          </section>
+        )}
         <Thread
           id={enquiry.id}
           name={enquiry.name}
@@ -78,7 +81,7 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
         <AskedEvent {...{ enquiry, ownVersions }} onChange={change} />
         <Sender {...{ enquiry, ownVersions }} onChange={change} />
         <CameFrom enquiry={enquiry} />
-        {!enquiry.spamSign && <MailSection enquiry={enquiry} />}
+        {!enquiry.spamSign && !isAddedByHand(enquiry) && <MailSection enquiry={enquiry} />}
       </div>
       <EnquiryNotes enquiry={enquiry} ownVersions={ownVersions} onChange={change} />
       {enquiry.notes && <PrintedNotes notes={enquiry.notes} />}

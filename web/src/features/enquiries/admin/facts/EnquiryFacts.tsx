@@ -56,12 +56,14 @@ export function Sender(props: ChangeProps) {
           {tel ? <a href={tel}>{phone}</a> : phone}
         </FactRow>
       </dl>
-      <div className="dialog__actions">
-        <a className="button button--quiet" href={mailLink(email, company)}>
-          Answer in your mail program<span className="visually-hidden"> to {name}</span>
-        </a>
-        <PersonalDataButton label="Export or erase" email={email} />
-      </div>
+      {email && (
+        <div className="dialog__actions">
+          <a className="button button--quiet" href={mailLink(email, company)}>
+            Answer in your mail program<span className="visually-hidden"> to {name}</span>
+          </a>
+          <PersonalDataButton label="Export or erase" email={email} />
+        </div>
+      )}
     </section>
   );
 }

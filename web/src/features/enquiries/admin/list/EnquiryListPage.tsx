@@ -58,6 +58,9 @@ export function EnquiryListPage() {
         <h1>Enquiries</h1>
         <p className="admin-layout__total">{total !== undefined && totalText(NOUNS, total, filtered)}</p>
         <SearchField label="Search enquiries" value={search} onSearch={find} />
+        <Link to={admin.addEnquiry} className="button">
+          Add an enquiry
+        </Link>
       </header>
       <ScreenPurpose of={admin.enquiries} />
       <p className="visually-hidden" aria-live="polite">

@@ -77,7 +77,8 @@ interface RowProps {
 }
 
 function EnquiryRow({ enquiry, selection, position }: RowProps) {
-  const { id, name, email, message, receivedAt, status, assigneeName, isRead, spamSign, mail } = enquiry;
+  const { id, name, email, phone, message, receivedAt, status, assigneeName, isRead, spamSign, mail } =
+    enquiry;
   const facts = shortFacts(enquiry);
   return (
     <tr className={isRead ? undefined : "unread"}>
@@ -92,7 +93,7 @@ function EnquiryRow({ enquiry, selection, position }: RowProps) {
           </Link>
           {!isRead && <span className="mark">Unread</span>}
         </span>
-        <span className="second-line enquiry-row__email">{email}</span>
+        <span className="second-line enquiry-row__email">{email || phone}</span>
       </td>
       <td>
         {facts && (

@@ -62,12 +62,15 @@ function Form(props: Props) {
     >
       {offered && <UnsavedCopyOffer {...offered} />}
       <div className="choices">
-        {(Object.keys(KINDS) as ComposerKind[]).map((each) => (
+        {kindsFor(enquiry).map((each) => (
           <button key={each} type="button" aria-pressed={each === kind} onClick={() => choose(each)}>
             {KINDS[each].label}
           </button>
         ))}
       </div>
+      {!enquiry.email && (
+        <p className="note">There is no e-mail address to answer to. Write down what was said.</p>
+      )}
       {isAnswer && (draft.isAhead || draft.known?.isOwn) && <OtherWriters id={enquiry.id} />}
       {isAnswer && draft.theirs && (
         <OtherDraft theirs={draft.theirs} onChoose={(both) => keeper.resolve(both)} />
@@ -131,6 +134,10 @@ function Form(props: Props) {
     </section>
   );
 }
+
+/** Nobody is answered by mail without an address. */
+const kindsFor = ({ email }: ChangeProps["enquiry"]): ComposerKind[] =>
+  (Object.keys(KINDS) as ComposerKind[]).filter((kind) => email || kind !== "answered");
 
 /** Puts a template before what is typed. */
 function Templates({ form, onFill }: { form: ComposerForm; onFill: (text: string) => string }) {

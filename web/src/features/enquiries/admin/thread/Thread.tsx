@@ -9,7 +9,7 @@ import { notify } from "../../../../ui/notices/noticeStore";
 import { TaskButton } from "../../../../ui/notices/TaskButton";
 import { Paragraph } from "../../../../ui/primitives/Paragraph";
 import { dayText } from "../enquiryFacts";
-import { type Enquiry, isDone, STATUSES, type Status } from "../calls/enquiryTypes";
+import { type Channel, CHANNELS, type Enquiry, isDone, STATUSES, type Status } from "../calls/enquiryTypes";
 import { FileDownload } from "../files/FileDownload";
 import { MailParts, SenderName } from "../mail/MailParts";
 import { MailStatus } from "../mail/MailSection";
@@ -161,6 +161,8 @@ function whatHappened(step: Step): string {
       return value || `No longer in the diary: ${former}`;
     case "reminder":
       return value ? `Reminder on ${dayText(value)}` : "No reminder";
+    case "added":
+      return `Added: ${CHANNELS[value as Channel] ?? value}`;
     case "corrected":
       return correctionText(step);
     case "turned":

@@ -53,7 +53,7 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
   const company = useSiteContent()?.companyName;
   const [today] = useState(() => dayOf(new Date()));
   const empty: Values = {
-    kind: "answered",
+    kind: enquiry.email ? "answered" : "noted",
     subject: "",
     date: today,
     text: "",
@@ -116,7 +116,7 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
   useEffect(() => (unreached ? afterReconnect(() => notify(REACHED)) : undefined), [unreached]);
 
   const sent = (values: Values, saved: Enquiry) => {
-    const typed = withKind(withoutSent(getValues(), values), "answered");
+    const typed = withKind(withoutSent(getValues(), values), empty.kind);
     form.reset({ ...empty, subject: values.subject });
     if (hasText(typed)) fill({ ...typed, date: today });
     else remove();

@@ -1,0 +1,1 @@
+"""Adds enquiries that came by something else than the contact form."""
