@@ -87,7 +87,7 @@ test("an answer without a connection is shown, and goes by itself when the line 
   expect(await screen.findByRole("button", { name: "Undo" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Answered", pressed: true })).toBeVisible();
   expect(field()).toHaveValue("");
-  expect(leaving()).toBe(false);
+  await waitFor(() => expect(leaving()).toBe(false));
 });
 
 test("it goes once also where the first attempt came through and only its answer got lost", async () => {
