@@ -269,9 +269,8 @@ class Container(DeclarativeContainer):
     enquiry_facts = Singleton(FactService, database, clock, about_items.provided.find)
     reply_templates = Singleton(TemplateService, database, clock)
     other_mails = Singleton(OtherMails, database, clock, mail_settings, outbox.provided.wake)
-    mailbox_reader = Singleton(
-        MailboxReader, database, mailbox, Singleton(MailIntake, clock, mail_settings, settings.mailbox_server), clock
-    )
+    intake = Singleton(MailIntake, clock, mail_settings, store, settings.mailbox_server)
+    mailbox_reader = Singleton(MailboxReader, database, mailbox, intake, clock)
     enquiry_trash = Singleton(EnquiryTrash, database, clock, mail_settings, outbox.provided.wake, days)
     search = Singleton(
         Search,

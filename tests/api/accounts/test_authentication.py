@@ -58,6 +58,7 @@ OWN_READING = {
     "/api/admin/answer-draft/x",
     "/api/admin/enquiry-file/x",
     "/api/admin/waiting-enquiry-files/x",
+    "/api/admin/enquiry-message-files/x",
     "/api/admin/colleagues",
     "/api/admin/reply-templates",
     "/api/admin/other-mails",

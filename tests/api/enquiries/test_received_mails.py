@@ -9,6 +9,7 @@ from falcon import testing
 from ceilidh.bootstrap import Container
 from ceilidh.enquiries.received.reading_state import ReadingState, store_state
 from ceilidh_ports.mailbox import FetchedMail
+from tests.fakes.clock import StoppedClock
 
 FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?"}
 API = "/api/admin"
@@ -163,3 +164,81 @@ def test_the_dashboard_says_how_the_mailbox_is_read(admin: testing.TestClient, s
     found = admin.simulate_get(f"{API}/todo").json["mailbox"]
     assert (found["lastFailure"], found["otherMails"]) == ("no such user", 1)
     assert found["failingSince"].startswith("2026-05-01")
+
+
+FILES = """\
+From: Eilidh <eilidh@visitor.example>
+Subject: A dance
+Message-ID: <files@visitor.example>
+MIME-Version: 1.0
+Content-Type: multipart/mixed; boundary=b
+
+--b
+Content-Type: text/plain
+
+See the plan.
+--b
+Content-Type: application/pdf
+Content-Disposition: attachment; filename="Plan.pdf"
+
+%PDF-1.7 plan
+--b
+Content-Type: text/html
+Content-Disposition: attachment; filename="Page.html"
+
+<html>page</html>
+--b--
+"""
+
+
+def receive_files(services: Container) -> None:
+    content = FILES.encode()
+    services.mailbox_reader()._store(FetchedMail("cursor", services.clock()(), len(content), content))
+
+
+def test_files_of_a_mail_in_a_thread_are_downloaded(admin: testing.TestClient, services: Container) -> None:
+    enquiry_id = asked(services)
+    receive_files(services)
+    (step,) = admin.simulate_get(f"{API}/enquiry-steps/{enquiry_id}").json
+    plan, page = step["received"]["files"]
+    assert (plan["name"], plan["size"], page["id"], page["name"]) == ("Plan.pdf", 13, "", "Page.html")
+    assert [each.split(".")[0] for each in step["received"]["notes"]] == ["Page"]
+    assert step["privateFiles"] == []
+    assert admin.simulate_get(f"{API}/enquiry-file/{plan['id']}").content == b"%PDF-1.7 plan"
+    assert admin.simulate_delete(f"{API}/delete-enquiry-file/{plan['id']}").status_code == 409
+
+    admin.simulate_post(f"{API}/erase-personal-data", json={"email": FORM["email"]})
+    assert admin.simulate_get(f"{API}/enquiry-file/{plan['id']}").status_code == 404
+    assert [each.name for each in services.store().files() if each.name.endswith(".private")] == []
+
+
+def test_files_of_an_other_mail_are_downloaded_and_come_with_it_into_an_enquiry(
+    admin: testing.TestClient, services: Container
+) -> None:
+    receive_files(services)
+    (mail,) = others(admin)
+    file_id = mail["files"][0]["id"]
+    assert admin.simulate_get(f"{API}/enquiry-file/{file_id}").content == b"%PDF-1.7 plan"
+    made = admin.simulate_post(f"{API}/enquire-by-mail/{mail['id']}").json["id"]
+    (file,) = admin.simulate_get(f"{API}/enquiry-message-files/{made}").json
+    assert (file["id"], file["name"], file["mediaType"]) == (file_id, "Plan.pdf", "application/pdf")
+    assert admin.simulate_get(f"{API}/waiting-enquiry-files/{made}").json == []
+    assert admin.simulate_get(f"{API}/enquiry-file/{file_id}").content == b"%PDF-1.7 plan"
+    assert admin.simulate_get(f"{API}/enquiry-message-files/unknown").status_code == 404
+
+
+def test_files_of_an_other_mail_are_gone_with_its_sender_and_some_time_after_it_was_set_aside(
+    admin: testing.TestClient, services: Container, clock: StoppedClock
+) -> None:
+    def stored() -> int:
+        return sum(each.name.endswith(".private") for each in services.store().files())
+
+    receive_files(services)
+    assert stored() == 1
+    admin.simulate_post(f"{API}/erase-personal-data", json={"email": FORM["email"]})
+    assert stored() == 0
+    receive_files(services)
+    admin.simulate_post(f"{API}/set-mail-aside/{others(admin)[0]['id']}")
+    clock.now += dt.timedelta(days=31)
+    services.garbage_collector().run()
+    assert stored() == 0

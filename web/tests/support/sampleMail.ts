@@ -4,7 +4,7 @@ export const RECEIVED = {
   address: "eilidh@example.org",
   authenticity: "passed" as const,
   quoted: "",
-  files: [] as { name: string; size: number }[],
+  files: [] as { id: string; name: string; size: number }[],
   notes: [] as string[],
   automatic: "" as const,
 };

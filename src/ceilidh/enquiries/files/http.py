@@ -46,6 +46,13 @@ class EnquiryFileResource:
         """The files that were attached to an enquiry and that no answer went with."""
         send_json(resp, [file_json(each) for each in self.files.waiting(id)], cache_control="no-store")
 
+    @operation(
+        "enquiry-message-files/{id}", list_of(_FILE), id="getMessageFiles", parameters=(_ENQUIRY,), errors=(404,)
+    )
+    def on_get_message(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        """The files of the mail that an enquiry was made of."""
+        send_json(resp, [file_json(each) for each in self.files.of_message(id)], cache_control="no-store")
+
     @operation("add-enquiry-file/{id}", _FILE, form=_FORM, parameters=(_ENQUIRY,), errors=(404,))
     def on_post_add(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         """Store a private file of an enquiry, for the next answer."""

@@ -1,5 +1,6 @@
 """Stores the files that colleagues attach, and reads and removes private files."""
 
+import datetime as dt
 import hashlib
 import io
 import secrets
@@ -62,7 +63,8 @@ class EnquiryFiles:
             _check_room(records, enquiry_id)
         name = base_name(filename) or _NAMELESS
         content = _read(stream, name)
-        file = new_file(secrets.token_hex(16), content, name, enquiry_id, self.clock)
+        file = new_file(secrets.token_hex(16), content, name, self.clock())
+        file = attrs.evolve(file, enquiry_id=enquiry_id, who=current_actor().name)
         self.store.put(file.stored_name, io.BytesIO(content))
         try:
             with self.database.write() as records:
@@ -72,6 +74,12 @@ class EnquiryFiles:
             remove_contents(self.store, [file])
             raise
         return file
+
+    def of_message(self, enquiry_id: str) -> Sequence[EnquiryFile]:
+        """Return the files of the mail that the enquiry was made of."""
+        with self.database.read() as records:
+            files = records.enquiries.files(find_enquiry(records, enquiry_id).id)
+        return [each for each in files if each.mail_id and not each.step_id]
 
     def remove(self, file_id: str) -> None:
         """Remove a file that waits for an answer; raises :class:`~ceilidh.errors.InUse` for any other."""
@@ -97,19 +105,10 @@ def is_waiting(file: EnquiryFile) -> bool:
     return not (file.step_id or file.mail_id)
 
 
-def new_file(file_id: str, content: bytes, name: str, enquiry_id: str, clock: Clock) -> EnquiryFile:
+def new_file(file_id: str, content: bytes, name: str, at: dt.datetime) -> EnquiryFile:
     """Return the record of a file; raises what :func:`~ceilidh.enquiries.files.file_types.file_type` raises."""
-    kind = file_type(content, name)
-    return EnquiryFile(
-        file_id,
-        safe_name(name, kind),
-        kind.media_type,
-        len(content),
-        hashlib.sha256(content).hexdigest(),
-        clock(),
-        enquiry_id,
-        who=current_actor().name,
-    )
+    kind, sha256 = file_type(content, name), hashlib.sha256(content).hexdigest()
+    return EnquiryFile(file_id, safe_name(name, kind), kind.media_type, len(content), sha256, at)
 
 
 def remove_contents(store: MediaStore, files: Sequence[EnquiryFile]) -> None:

@@ -1,11 +1,12 @@
 """What is stored of a received mail."""
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import attrs
 
 from ceilidh.email_addresses import MAX_ADDRESS_LENGTH
+from ceilidh.enquiries.received.received_files import CheckedFile, check_files
 from ceilidh.enquiries.spam_signs import SpamTraps, spam_sign
 from ceilidh.form_data import without_controls
 from ceilidh.received_mail.model import Authentication, AutomaticKind, ReceivedMail
@@ -28,30 +29,32 @@ MAX_LINE_LENGTH = 300
 
 MOST_FILES = 50
 
-FILES_NOTE = "Its files are in your mailbox."
 UNREADABLE_NOTE = "This mail could not be read here. It is in your mailbox."
 _NO_TRAPS = SpamTraps(is_filled=False, milliseconds=None)
 _MIB = 1024 * 1024
 
 
-def entry_of(fetched: FetchedMail, mail: ReceivedMail) -> ReceivedMailEntry:
-    """Return the record of a mail that was read."""
+def entry_of(fetched: FetchedMail, mail: ReceivedMail) -> tuple[ReceivedMailEntry, Sequence[CheckedFile]]:
+    """Return the record of a mail that was read, and its files."""
     quoted, name = "".join(each.text for each in mail.folded).strip(), _line(mail.sender.name)
-    files = mail.attachments[:MOST_FILES]
-    return attrs.evolve(
-        _bare(fetched, mail.message_id.encode() or fetched.content or b""),
+    bare = _bare(fetched, mail.message_id.encode() or fetched.content or b"")
+    files = check_files(bare, mail.attachments[:MOST_FILES])
+    entry = attrs.evolve(
+        bare,
         name=name,
         address=address_of(mail),
         authenticity=authenticity(mail.authentication),
         subject=_line(mail.subject),
         text=mail.text[:MAX_TEXT_LENGTH],
         quoted=quoted[:MAX_QUOTED_LENGTH],
-        file_names=[_line(each.name) for each in files],
-        file_sizes=[len(each.content) for each in files],
-        notes=[*map(_line, mail.notes), *_notes(mail, quoted)],
+        file_names=[_line(each.record.name if each.record else each.attachment.name) for each in files],
+        file_sizes=[len(each.attachment.content) for each in files],
+        file_ids=[each.record.id if each.record else "" for each in files],
+        notes=[_line(each) for each in (*mail.notes, *_notes(mail, quoted), *(each.refusal for each in files)) if each],
         automatic=_automatic(mail.automatic),
         is_likely_spam=bool(spam_sign(name, mail.text, _NO_TRAPS)),
     )
+    return entry, files
 
 
 def large_entry(fetched: FetchedMail) -> ReceivedMailEntry:
@@ -91,9 +94,7 @@ def _notes(mail: ReceivedMail, quoted: str) -> Iterator[str]:
     if len(quoted) > MAX_QUOTED_LENGTH:
         yield f"What it quotes was cut after {MAX_QUOTED_LENGTH:,} characters."
     if len(mail.attachments) > MOST_FILES:
-        yield f"It has more than {MOST_FILES} files."
-    if mail.attachments:
-        yield FILES_NOTE
+        yield f"It has more than {MOST_FILES} files. The others are in your mailbox."
 
 
 def _line(text: str) -> str:

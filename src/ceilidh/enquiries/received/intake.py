@@ -10,6 +10,7 @@ from ceilidh.email_addresses import is_same_address
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.received.entries import entry_of, large_entry, unreadable_entry
 from ceilidh.enquiries.received.matching import answered_names, matched, sent_names
+from ceilidh.enquiries.received.received_files import CheckedFile, store_contents, store_records
 from ceilidh.enquiries.received.threads import ReturnedAnswer, add_bounce, add_reply
 from ceilidh.enquiries.thread.statuses import LOST
 from ceilidh.errors import Invalid
@@ -17,6 +18,7 @@ from ceilidh.received_mail.model import ReceivedMail
 from ceilidh.received_mail.reader import read_mail
 from ceilidh_ports.database import Records
 from ceilidh_ports.mailbox import FetchedMail
+from ceilidh_ports.media import MediaStore
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, ReceivedMailEntry
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
@@ -30,14 +32,16 @@ class ReadMail:
     entry: ReceivedMailEntry
     mail: ReceivedMail | None = attrs.field(default=None, repr=False)
     is_own: bool = False
+    files: Sequence[CheckedFile] = attrs.field(default=(), repr=False)
 
 
 @attrs.frozen
 class MailIntake:
-    """``trusted_server`` is that of :func:`~ceilidh.received_mail.reader.read_mail`."""
+    """``trusted_server`` is that of :func:`~ceilidh.received_mail.reader.read_mail`, ``media`` keeps the files."""
 
     clock: Clock
     settings: EnquiryMailSettings
+    media: MediaStore
     trusted_server: str | None = None
 
     def read(self, fetched: FetchedMail) -> ReadMail:
@@ -46,24 +50,29 @@ class MailIntake:
             return ReadMail(large_entry(fetched))
         try:
             mail = read_mail(fetched.content, self.trusted_server)
-            entry = entry_of(fetched, mail)
+            entry, files = entry_of(fetched, mail)
         except Exception:  # one mail that cannot be read must not block the others
             _log.exception("received_mail.unreadable", size=fetched.size)
             return ReadMail(unreadable_entry(fetched))
         own = self.settings.sender, self.settings.present_recipient().address
         is_own = mail.bounce is None and any(is_same_address(entry.address, each) for each in own)
-        return ReadMail(entry, mail, is_own)
+        return ReadMail(entry, mail, is_own, files)
+
+    def store_contents(self, read: ReadMail) -> None:
+        """Store the contents of the files of a mail before it; not within a unit of work. Raises ``PortError``."""
+        if not read.is_own:
+            store_contents(self.media, read.files)
 
     def store(self, records: Records, read: ReadMail) -> bool:
         """Store a mail in the thread that it belongs to, or among the other mails, unless it is stored already.
 
-        Return whether it is stored now; a mail of ours is not.
+        The contents of its files are stored before. Return whether it is stored now; a mail of ours is not.
         """
         if read.is_own or (read.mail and _sent(records, sent_names(read.mail.message_id))):
             return False
         if not records.enquiries.received_mail(read.entry.id):
             entry = self._placed(records, read.entry, read.mail) if read.mail else read.entry
-            records.enquiries.add_mail(entry)
+            records.enquiries.add_mail(store_records(records, entry, read.files))
         return True
 
     def _placed(self, records: Records, entry: ReceivedMailEntry, mail: ReceivedMail) -> ReceivedMailEntry:

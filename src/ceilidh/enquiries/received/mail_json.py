@@ -14,14 +14,17 @@ _OF_STEP = "name address authenticity quoted notes automatic"
 
 def received_json(mail: ReceivedMailEntry) -> dict[str, Any]:
     """Return what a step of a thread does not have of its mail."""
-    files = zip(mail.file_names, mail.file_sizes, strict=False)
-    return {**named_json(mail, _OF_STEP), "files": [{"name": name, "size": size} for name, size in files]}
+    ids = [*mail.file_ids, *([""] * len(mail.file_names))]  # of a mail whose files are not stored
+    files = zip(ids, mail.file_names, mail.file_sizes, strict=False)
+    named = [{"id": file_id, "name": name, "size": size} for file_id, name, size in files]
+    return {**named_json(mail, _OF_STEP), "files": named}
 
 
 def other_mail_json(mail: ReceivedMailEntry) -> dict[str, Any]:
     return {**received_json(mail), **named_json(mail, "id received_at subject text is_likely_spam")}
 
 
+_FILE_ID: Schema = {"type": "string", "description": "Of the private file; empty for one that stays in the mailbox."}
 _RECEIVED: dict[str, Schema] = {
     "name": {"type": "string", "description": "Whom the mail claims to be from, as the address."},
     "address": TEXT,
@@ -31,7 +34,7 @@ _RECEIVED: dict[str, Schema] = {
         "description": "What the receiving server found about the sender.",
     },
     "quoted": {"type": "string", "description": "What the sender quoted, and the signature."},
-    "files": list_of(object_schema(name=TEXT, size=NUMBER)),
+    "files": list_of(object_schema(id=_FILE_ID, name=TEXT, size=NUMBER)),
     "notes": list_of({"type": "string", "description": "A sentence that names what was cut."}),
     "automatic": {
         "type": "string",

@@ -22,14 +22,12 @@ from ceilidh.enquiries.received.reading_state import (
 )
 from ceilidh.mail.no_mailbox import NoMailbox
 from ceilidh.queue_sender import to_one_line
+from ceilidh.received_mail.mime_parts import MOST_BYTES
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import Missing, PortError
 from ceilidh_ports.mailbox import FetchedMail, Mailbox
 
 LEASE = timedelta(minutes=2)
-MOST_BYTES = 25 * 1024 * 1024
-"""The largest mail that is read."""
-
 _TASK = "mailbox"
 _WAIT = 50.0
 """Seconds of a wait for the next mail; the lease lasts longer."""
@@ -128,6 +126,7 @@ class MailboxReader:
     def _store(self, fetched: FetchedMail) -> None:
         read = self._intake.read(fetched)
         try:
+            self._intake.store_contents(read)
             self._store_read(fetched, read)
         except (PortError, OtherReaderError):
             raise

@@ -12,6 +12,7 @@ from ceilidh.enquiries.channels import EMAIL
 from ceilidh.enquiries.contact_form.enquiry_form import MAX_LENGTHS
 from ceilidh.enquiries.mail.mail_messages import uncomposed_enquiry_mail
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
+from ceilidh.enquiries.received.received_files import give_files
 from ceilidh.enquiries.received.threads import add_reply
 from ceilidh.enquiries.stored_enquiry import find_enquiry
 from ceilidh.enquiries.thread.turns import with_first_turn
@@ -44,7 +45,7 @@ class OtherMails:
         """Put a mail into the thread of an enquiry; raises ``Invalid`` where that is full."""
         with self.database.write() as records:
             mail, enquiry = _find(records, mail_id), find_enquiry(records, enquiry_id)
-            records.enquiries.replace_mail(add_reply(records, enquiry, mail, self.clock()))
+            self._give(records, add_reply(records, enquiry, mail, self.clock()))
             self._record(records, AuditAction.MAIL_ASSIGNED, Subject("enquiry", enquiry.id))
         return enquiry
 
@@ -57,7 +58,7 @@ class OtherMails:
             mail = _find(records, mail_id)
             enquiry = _enquiry_of(mail)
             records.enquiries.add(enquiry)
-            records.enquiries.replace_mail(attrs.evolve(mail, enquiry_id=enquiry.id, set_aside_at=None))
+            self._give(records, attrs.evolve(mail, enquiry_id=enquiry.id, set_aside_at=None))
             records.outbox.put(uncomposed_enquiry_mail(enquiry, self.mail_settings), records.outbox.now())
             queue_received(records, enquiry)
             self._record(records, AuditAction.ENQUIRY_MADE, Subject("enquiry", enquiry.id))
@@ -77,6 +78,10 @@ class OtherMails:
             mail = _find(records, mail_id)
             records.enquiries.replace_mail(attrs.evolve(mail, set_aside_at=None))
             self._record(records, AuditAction.MAIL_BROUGHT_BACK, Subject("mail", mail.id))
+
+    def _give(self, records: Records, mail: ReceivedMailEntry) -> None:
+        records.enquiries.replace_mail(mail)
+        give_files(records, mail)
 
     def _record(self, records: Records, action: AuditAction, subject: Subject) -> None:
         # Without who wrote the mail.

@@ -1,6 +1,8 @@
 """An office that answers an enquiry, and the mails that come back."""
 
 import datetime as dt
+from collections.abc import Mapping, Sequence
+from email import message_from_bytes, policy
 from email.message import EmailMessage
 
 from ceilidh.enquiries.answers.service import AnswerService
@@ -11,14 +13,16 @@ from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.received.intake import MailIntake
 from ceilidh_ports.database import Database
 from ceilidh_ports.mailbox import FetchedMail
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, ReceivedMailEntry
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryFile, EnquiryStep, ReceivedMailEntry
 from tests.fakes.clock import StoppedClock
+from tests.fakes.media import MemoryMediaStore
 
 COUPLE = "eilidh@visitor.example"
 FORM = {"name": "Eilidh Munro", "email": COUPLE, "message": "A ceilidh in May?"}
 SETTINGS = EnquiryMailSettings(
     "site@taigh.example", "https://taigh.example", lambda: "Taigh", "office@taigh.example", str
 )
+PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
 BOUNCE = """\
 From: mailer-daemon@mx.example
 To: site@taigh.example
@@ -63,10 +67,19 @@ def written(text: str = "Yes, May!", sender: str = f"Eilidh <{COUPLE}>", **heade
     return bytes(mail)
 
 
+def with_files(files: Mapping[str, bytes], **headers: str) -> bytes:
+    """Return the bytes of a mail with these files; its headers are those of :func:`written`."""
+    mail = message_from_bytes(written("See the files.", **headers), policy=policy.default)
+    assert isinstance(mail, EmailMessage)
+    for name, content in files.items():
+        mail.add_attachment(content, "application", "octet-stream", filename=name)
+    return bytes(mail)
+
+
 class ReadingOffice:
     def __init__(self, database: Database) -> None:
-        self.database, self.clock = database, StoppedClock()
-        self.intake = MailIntake(self.clock, SETTINGS, "mx.taigh.example")
+        self.database, self.clock, self.media = database, StoppedClock(), MemoryMediaStore()
+        self.intake = MailIntake(self.clock, SETTINGS, self.media, "mx.taigh.example")
         self.enquiries = EnquiryService(database, SETTINGS, self.clock, _nothing, lambda _: None)
         self.answers = AnswerService(database, self.clock, SETTINGS, _nothing, lambda: True)
 
@@ -89,6 +102,7 @@ class ReadingOffice:
 
     def store(self, fetched: FetchedMail) -> None:
         read = self.intake.read(fetched)
+        self.intake.store_contents(read)
         with self.database.write() as records:
             self.intake.store(records, read)
 
@@ -106,6 +120,13 @@ class ReadingOffice:
         """Return all mails that are stored, the oldest first."""
         with self.database.read() as records:
             return sorted(records.enquiries.all_received_mails(), key=lambda each: each.received_at)
+
+    def files(self, enquiry_id: str) -> Sequence[EnquiryFile]:
+        with self.database.read() as records:
+            return records.enquiries.files(enquiry_id)
+
+    def stored_names(self) -> set[str]:
+        return {each.name for each in self.media.files()}
 
     def others(self) -> list[ReceivedMailEntry]:
         with self.database.read() as records:

@@ -8,22 +8,22 @@ import attrs
 import pytest
 
 from ceilidh.enquiries.delivery_state import delivery_state
+from ceilidh.enquiries.files.service import MOST_FILES
 from ceilidh.enquiries.inbox.enquiry_delivery import steps_with_delivery
 from ceilidh.enquiries.received import intake as intake_module
-from ceilidh.enquiries.received.entries import (
-    FILES_NOTE,
-    MAX_QUOTED_LENGTH,
-    MAX_TEXT_LENGTH,
-    UNREADABLE_NOTE,
-)
+from ceilidh.enquiries.received.entries import MAX_QUOTED_LENGTH, MAX_TEXT_LENGTH, UNREADABLE_NOTE
+from ceilidh.enquiries.received.received_files import FULL_NOTE
 from ceilidh.enquiries.thread.steps import MOST_STEPS
 from ceilidh_ports.database import Database
-from ceilidh_ports.records.enquiries import EnquiryStep, TrashedEnquiry
+from ceilidh_ports.records.enquiries import EnquiryFile, EnquiryStep, TrashedEnquiry
 from tests.unit.enquiries.received.mail_samples import (
     BOUNCE,
     COUPLE,
+    PNG,
+    SETTINGS,
     ReadingOffice,
     acknowledgement_of,
+    with_files,
     written,
 )
 
@@ -186,12 +186,52 @@ def test_long_texts_are_cut_and_files_are_named(office: ReadingOffice) -> None:
     assert [each.split(" was cut")[0] for each in mail.notes] == ["Its text", "What it quotes"]
 
 
-def test_files_are_named_and_their_contents_stay_in_the_mailbox(office: ReadingOffice) -> None:
-    boundary = "Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n\nSee\n--b\n"
-    file = 'Content-Type: application/pdf\nContent-Disposition: attachment; filename="plan.pdf"\n\n%PDF\n--b--\n'
-    office.receive(f"From: a@b.example\n{boundary}{file}".encode())
-    (mail,) = office.others()
-    assert (mail.file_names, len(mail.file_sizes), mail.notes) == (["plan.pdf"], 1, [FILES_NOTE])
+def test_files_that_are_taken_are_kept_with_the_mail_and_the_others_named_with_the_reason(
+    office: ReadingOffice,
+) -> None:
+    asked = office.ask()
+    office.receive(with_files({"plan.exe": b"%PDF-1.7 plan", "offer.pdf": b"MZ\x90\0", "a.png": PNG}))
+    (mail,) = office.mails()
+    assert mail.file_names == ["plan.exe.pdf", "offer.pdf", "a.png"]
+    assert mail.file_sizes == [13, 4, len(PNG)]
+    assert [bool(each) for each in mail.file_ids] == [True, False, True]
+    (note,) = mail.notes
+    assert note.startswith("offer.pdf is a program. ")
+    assert note.endswith(" It is in your mailbox.")
+    files = {each.name: each for each in office.files(asked)}
+    assert set(files) == {"plan.exe.pdf", "a.png"}
+    plan = files["plan.exe.pdf"]
+    assert (plan.mail_id, plan.step_id, plan.media_type, plan.who) == (mail.id, mail.step_id, "application/pdf", "")
+    assert office.stored_names() == {each.stored_name for each in files.values()}
+    assert b"".join(office.media.read(plan.stored_name)) == b"%PDF-1.7 plan"
+
+
+def test_files_of_one_mail_are_stored_once_however_often_it_is_read(office: ReadingOffice) -> None:
+    office.ask()
+    fetched = office.fetched(with_files({"a.png": PNG, "b.png": PNG}))
+    for _ in range(3):
+        office.store(fetched)
+    assert len(office.stored_names()) == 2
+    with office.database.read() as records:
+        assert {each.stored_name for each in records.enquiries.all_files()} == office.stored_names()
+
+
+def test_an_enquiry_with_too_many_files_takes_the_mail_without_its_own(office: ReadingOffice) -> None:
+    asked = office.ask()
+    with office.database.write() as records:
+        for number in range(MOST_FILES):
+            file = EnquiryFile(f"f{number}", "a.txt", "text/plain", 1, "", office.clock.now, asked)
+            records.enquiries.put_file(file)
+    office.receive(with_files({"a.png": PNG}))
+    (mail,) = office.mails()
+    assert (mail.enquiry_id, mail.file_names, mail.file_ids, mail.notes) == (asked, ["a.png"], [], [FULL_NOTE])
+    office.receive(written("Without files"))
+    assert office.mails()[-1].notes == []
+
+
+def test_the_files_of_a_mail_of_ours_are_not_kept(office: ReadingOffice) -> None:
+    office.receive(with_files({"a.png": PNG}, sender=SETTINGS.sender))
+    assert (office.mails(), office.stored_names()) == ([], set())
 
 
 @pytest.mark.parametrize(("result", "found"), [("pass", "passed"), ("fail", "failed"), ("none", "unknown")])
@@ -230,7 +270,7 @@ def test_a_reply_follows_what_it_answers_whatever_the_clock_of_the_mail_server(o
         assert records.enquiries.steps(asked)[0].kind == "received"
 
 
-_STEPS = ["add_mail", "add_step", "replace"]
+_STEPS = ["add_mail", "add_step", "replace", "put_file"]
 
 
 @pytest.mark.parametrize("failing", _STEPS)
@@ -239,7 +279,8 @@ def test_a_transaction_that_fails_anywhere_leaves_nothing_and_is_done_once_later
 ) -> None:
     asked = office.ask()
     answer = office.answer(asked)
-    before, fetched = office.enquiry(asked), office.fetched(written(In_Reply_To=answer.message_id))
+    reply = with_files({"a.png": PNG}, In_Reply_To=answer.message_id)
+    before, fetched = office.enquiry(asked), office.fetched(reply)
     with suppress(OSError), office.database.write() as records:
         real: Callable[..., Any] = getattr(type(records.enquiries), failing)
 
@@ -250,6 +291,9 @@ def test_a_transaction_that_fails_anywhere_leaves_nothing_and_is_done_once_later
         with patch.object(type(records.enquiries), failing, fail):
             office.intake.store(records, office.intake.read(fetched))
     assert (office.enquiry(asked), office.mails(), len(office.steps(asked))) == (before, [], 1)
+    assert office.files(asked) == []
     office.store(fetched)
     office.store(fetched)
     assert [each.kind for each in office.steps(asked)] == ["answered", "received"]
+    assert {each.stored_name for each in office.files(asked)} == office.stored_names()
+    assert [each.name for each in office.files(asked)] == ["a.png"]

@@ -9,10 +9,10 @@ from ceilidh.enquiries.received.mailbox_reader import LEASE, RETRY_AFTER, Mailbo
 from ceilidh.enquiries.received.reading_state import ReadingState, store_cursor, stored_cursor, stored_state
 from ceilidh.mail.no_mailbox import NoMailbox
 from ceilidh_ports.database import Database
-from ceilidh_ports.errors import Missing, Refused, Unavailable
+from ceilidh_ports.errors import Missing, PortError, Refused, StorageFull, Unavailable
 from ceilidh_ports.repositories.enquiries import Enquiries
 from tests.fakes.mailbox import MemoryMailbox, MemoryMailServer
-from tests.unit.enquiries.received.mail_samples import SETTINGS, ReadingOffice, written
+from tests.unit.enquiries.received.mail_samples import PNG, SETTINGS, ReadingOffice, with_files, written
 
 
 class ReadingCompany(ReadingOffice):
@@ -151,6 +151,22 @@ def test_at_a_place_of_another_kind_of_mailbox_reading_begins_at_the_end(company
     assert company.read() == []
     company.deliver("New")
     assert company.read() == ["New"]
+
+
+@pytest.mark.parametrize("failure", [Unavailable("away"), StorageFull("full")])
+def test_a_mail_whose_files_cannot_be_stored_is_stored_with_them_later(
+    company: ReadingCompany, failure: PortError
+) -> None:
+    company.server.deliver(with_files({"a.png": PNG}), company.clock.now)
+    company.media.failure = failure
+    assert company.reader.read_and_wait() == RETRY_AFTER[0]
+    assert (company.mails(), company.state().last_failure) == ([], str(failure))
+    company.media.failure = None
+    company.reader.read_new()
+    (mail,) = company.mails()
+    with company.database.read() as records:
+        (file,) = records.enquiries.named_files(mail.file_ids)
+    assert company.stored_names() == {file.stored_name}
 
 
 def test_what_is_missing_elsewhere_skips_no_mail(company: ReadingCompany) -> None:

@@ -1,13 +1,14 @@
 import pytest
 
 from ceilidh.audit.actor import Actor, acting_as
+from ceilidh.enquiries.files.service import EnquiryFiles
 from ceilidh.enquiries.received.other_mails import OtherMails
 from ceilidh.enquiries.thread.steps import MOST_STEPS
 from ceilidh.errors import Invalid
 from ceilidh_ports.database import Database
 from ceilidh_ports.records.enquiries import EnquiryStep
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
-from tests.unit.enquiries.received.mail_samples import SETTINGS, ReadingOffice, written
+from tests.unit.enquiries.received.mail_samples import PNG, SETTINGS, ReadingOffice, with_files, written
 from tests.unit.enquiries.webhook.webhook_samples import CompanyWithWebhook
 
 STRANGER = "aunt@visitor.example"
@@ -76,3 +77,21 @@ def test_an_empty_mail_asks_by_its_subject(office: ReadingOffice) -> None:
     office.receive(written("", "Aunt <aunt@visitor.example>", Subject="A date in May?"))
     (mail,) = office.others()
     assert _others(office).enquire(mail.id).message == "A date in May?"
+
+
+def test_the_files_of_a_mail_go_with_it_into_a_thread_and_into_a_new_enquiry(office: ReadingOffice) -> None:
+    asked = office.ask()
+    office.receive(with_files({"a.png": PNG}, sender=STRANGER))
+    office.receive(with_files({"b.png": PNG}, sender=STRANGER, Message_ID="<b@visitor.example>"))
+    for_thread, for_enquiry = sorted(office.others(), key=lambda each: each.file_names)
+    _others(office).assign(for_thread.id, asked)
+    made = _others(office).enquire(for_enquiry.id)
+
+    (in_thread,) = office.files(asked)
+    assert (in_thread.name, in_thread.step_id) == ("a.png", office.steps(asked)[-1].id)
+    (of_message,) = office.files(made.id)
+    assert (of_message.name, of_message.step_id) == ("b.png", "")
+    files = EnquiryFiles(office.database, office.media, office.clock)
+    assert (files.of_message(made.id), files.of_message(asked)) == ([of_message], [])
+    assert files.waiting(made.id) == []
+    assert b"".join(files.open(of_message.id)[1]) == PNG

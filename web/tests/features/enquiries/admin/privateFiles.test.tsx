@@ -181,3 +181,14 @@ test("the thread names the private files of an answer, which are downloaded", as
   await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
   expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe("Prices.pdf");
 });
+
+test("an enquiry that was made of a mail has the files of the mail", async () => {
+  await open({
+    "/api/admin/enquiry-message-files/e1": { body: [PLAN] },
+    "/api/admin/enquiry-file/f2": { body: "" },
+  });
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+  const files = within(await screen.findByRole("list", { name: "Files of the message" }));
+  await userEvent.click(files.getByRole("button", { name: "Plan.pdf (download)" }));
+  await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+});

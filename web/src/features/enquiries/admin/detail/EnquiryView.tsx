@@ -21,6 +21,7 @@ import { Handling } from "./Handling";
 import { StatusSelect } from "./StatusSelect";
 import { NextPanel } from "../next/NextPanel";
 import { Composer } from "../thread/Composer";
+import { MessageFiles } from "../files/MessageFiles";
 import { Thread } from "../thread/Thread";
 import { TurnChoice } from "../turn/TurnChoice";
 import { refreshSteps, stepsQuery } from "../thread/calls";
@@ -65,6 +66,7 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
             <Paragraph className="enquiry__message" text={enquiry.message} />
           </section>
         )}
+        <MessageFiles enquiryId={enquiry.id} />
         <Thread
           id={enquiry.id}
           name={enquiry.name}

@@ -17,6 +17,14 @@ export const waitingFilesQuery = (id: string) =>
       bodyOf(client.GET("/api/admin/waiting-enquiry-files/{id}", { params: { path: { id } }, signal })),
   });
 
+/** The files of the mail that the enquiry was made of. */
+export const messageFilesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["enquiry-message-files", id],
+    queryFn: ({ signal }) =>
+      bodyOf(client.GET("/api/admin/enquiry-message-files/{id}", { params: { path: { id } }, signal })),
+  });
+
 export const refreshWaitingFiles = (id: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: waitingFilesQuery(id).queryKey });
 

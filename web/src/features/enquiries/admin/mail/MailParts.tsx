@@ -1,5 +1,6 @@
 import { formatSize } from "../../../../api/media/fileSize";
 import { Paragraph } from "../../../../ui/primitives/Paragraph";
+import { FileDownload } from "../files/FileDownload";
 import type { ReceivedMail } from "./mailTexts";
 import "./receivedMail.css";
 
@@ -36,12 +37,18 @@ export const FoldedText = ({ label, text }: { label: string; text: string }) =>
   );
 
 const Files = ({ files }: Pick<ReceivedMail, "files">) => (
-  <ul aria-label="Files in your mailbox">
-    {files.map(({ name, size }, index) => (
+  <ul aria-label="Files">
+    {files.map((file, index) => (
       // Two files of a mail may be called the same.
       // oxlint-disable-next-line react/no-array-index-key
       <li key={index}>
-        <bdi>{name}</bdi> <span className="note">{formatSize(size)}, in your mailbox</span>
+        {file.id ? (
+          <FileDownload file={file} />
+        ) : (
+          <>
+            <bdi>{file.name}</bdi> <span className="note">{formatSize(file.size)}, in your mailbox</span>
+          </>
+        )}
       </li>
     ))}
   </ul>

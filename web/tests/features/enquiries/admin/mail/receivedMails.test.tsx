@@ -59,9 +59,9 @@ test("a mail is shown with its sender, its files and what was left out, and the 
   expect(await thread().findByText("Eilidh (eilidh@example.org)")).toBeVisible();
   expect(thread().getByText("Answer")).toBeVisible();
   expect(thread().getByText("June then.")).toBeVisible();
-  expect(
-    within(thread().getByRole("list", { name: "Files in your mailbox" })).getByRole("listitem"),
-  ).toHaveTextContent("guests.xlsx 20 KB, in your mailbox");
+  expect(within(thread().getByRole("list", { name: "Files" })).getByRole("listitem")).toHaveTextContent(
+    "guests.xlsx 20 KB, in your mailbox",
+  );
   expect(within(thread().getByRole("list", { name: "Notes" })).getByRole("listitem")).toHaveTextContent(
     "Pictures in the text are left out.",
   );
