@@ -1,5 +1,5 @@
 import { queryClient } from "../../../api/fetching/queryClient";
-import { isUnfinished, type Upload as QueuedUpload, uploadQueue } from "../upload/uploadQueue";
+import { isUnfinished, type Upload as QueuedUpload, uploadQueue } from "../selection/uploadQueue";
 import { LIBRARY, storePicture, type StoredPicture } from "./libraryQuery";
 
 /** A file on its way into the library. */

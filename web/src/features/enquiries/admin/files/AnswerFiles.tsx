@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useStore } from "zustand";
 
-import { isUnfinished, type Upload } from "../../../../admin/fields/upload/uploadQueue";
+import { isUnfinished, type Upload } from "../../../../admin/fields/selection/uploadQueue";
 import { UploadProgress } from "../../../../admin/editing/save/UploadProgress";
 import { formatSize } from "../../../../api/media/fileSize";
 import { TextButton } from "../../../../ui/buttons/Button";

@@ -1,5 +1,5 @@
 import adminRules from "../../../../adminRules.json";
-import { isUnfinished, uploadQueue } from "../../../../admin/fields/upload/uploadQueue";
+import { isUnfinished, uploadQueue } from "../../../../admin/fields/selection/uploadQueue";
 import { queryClient } from "../../../../api/fetching/queryClient";
 import { ApiError } from "../../../../api/errors";
 import { formatSize } from "../../../../api/media/fileSize";
