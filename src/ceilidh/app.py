@@ -41,6 +41,7 @@ from ceilidh.enquiries.mail.http import MailCheckResource
 from ceilidh.enquiries.mail.mail_messages import waiting_mails
 from ceilidh.enquiries.office_hours.http import OfficeHoursResource
 from ceilidh.enquiries.personal_data.http import PersonalDataResource
+from ceilidh.enquiries.persons.http import PersonResource
 from ceilidh.enquiries.received.http import OtherMailResource
 from ceilidh.enquiries.tasks.http import TaskResource
 from ceilidh.enquiries.webhook.http import WebhookResource
@@ -130,6 +131,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
             EnquiryResource(container.enquiries()),
             InboxResource(container.inbox()),
             AddedEnquiryResource(container.added_enquiries()),
+            PersonResource(container.persons()),
             FactResource(container.enquiry_facts()),
             AnswerResource(container.answers()),
             DraftResource(container.answer_drafts()),

@@ -109,7 +109,7 @@ def attempts(metadata: MetaData) -> Table:
 
 
 def enquiries(metadata: MetaData) -> Table:
-    """Return the table; the folded columns are for sorting and searching."""
+    """Return the table; the folded columns are for sorting and searching, the keys for finding one person again."""
     return Table(
         "enquiries",
         metadata,
@@ -117,7 +117,11 @@ def enquiries(metadata: MetaData) -> Table:
         *_columns(Enquiry),
         Column("name_fold", FOLDED, nullable=False),
         Column("search_fold", Text, nullable=False),
+        Column("email_key", Text, nullable=False),
+        Column("phone_key", Text, nullable=False),
         UniqueConstraint("id", name="uq_enquiries_id"),
+        Index("ix_enquiries_email_key", "email_key"),
+        Index("ix_enquiries_phone_key", "phone_key"),
         Index("ix_enquiries_received_at", "received_at", "number"),
         Index("ix_enquiries_date", "date"),
         Index("ix_enquiries_turn", "turn", "turn_since"),

@@ -14,6 +14,7 @@ from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.records.outbox import Delivery, OutboxEntry, WebhookEntry
 from ceilidh_ports.repositories import enquiries, media_files
 from ceilidh_ports.repositories.people import audit_log
+from ceilidh_ports.repositories.person_keys import email_key, phone_key
 from ceilidh_ports.repositories.queries import TITLE_SORT_LENGTH
 from ceilidh_ports.repositories.searched_texts import fold, search_terms, searched_texts
 from ceilidh_ports.serialization import CONVERTER
@@ -107,6 +108,7 @@ def _row(record: Any) -> dict[str, Any]:
         row["search_fold"] = _folded(media_files.searched_texts(record))
     elif isinstance(record, Enquiry):
         row |= {"name_fold": fold(record.name), "search_fold": _folded(enquiries.searched_texts(record))}
+        row |= {"email_key": email_key(record.email), "phone_key": phone_key(record.phone)}
     elif isinstance(record, EnquiryStep):
         row["search_fold"] = _folded(enquiries.step_texts(record))
     return row

@@ -6,10 +6,11 @@ from itertools import chain
 from typing import Any
 
 import attrs
-from sqlalchemy import ColumnElement, Text, and_, cast, func, or_, select, true
+from sqlalchemy import ColumnElement, Text, and_, cast, false, func, or_, select, true
 
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, ReceivedMailEntry
 from ceilidh_ports.repositories.enquiries import MONTH_LENGTH
+from ceilidh_ports.repositories.person_keys import email_key, phone_key
 from ceilidh_ports.repositories.queries import (
     EnquiryCounts,
     EnquiryOutcome,
@@ -76,6 +77,15 @@ class SqlEnquiryQueries:
         found = select(*read).where(*self._matching(query)).order_by(*self._order(query.sort))
         rows = self.store.connection.execute(found.limit(query.limit).offset(query.offset))
         return [EnquiryOutcome._make(row) for row in rows]
+
+    def of_same_person(self, enquiry: Enquiry, limit: int) -> Sequence[Enquiry]:
+        table = self.store.tables.mappings[Enquiry].table
+        keys = {table.c.email_key: email_key(enquiry.email), table.c.phone_key: phone_key(enquiry.phone)}
+        same = [column == key for column, key in keys.items() if key]
+        is_other = and_(or_(false(), *same), table.c.id != enquiry.id, table.c.spam_sign == "")
+        found = select(*fields_of(Enquiry, table)).where(is_other).order_by(*self._order(""))
+        rows = self.store.connection.execute(found.limit(limit))
+        return [Enquiry(*row) for row in rows]
 
     def other_mails(self, limit: int, offset: int = 0) -> OtherMailPage:
         mapping, connection = self.store.tables.mappings[ReceivedMailEntry], self.store.connection

@@ -19,6 +19,7 @@ from ceilidh_ports.records.enquiries import (
     TrashedEnquiry,
 )
 from ceilidh_ports.repositories.keyed_records import RecordQueries
+from ceilidh_ports.repositories.person_keys import email_key, phone_forms, phone_key
 from ceilidh_ports.repositories.queries import (
     EnquiryCounts,
     EnquiryOutcome,
@@ -47,6 +48,9 @@ class EnquiryQueries(Protocol):
 
     def outcomes(self, query: EnquiryQuery) -> Sequence[EnquiryOutcome]:
         """Return what became of the enquiries that ``list`` returns, in the same order, with one statement."""
+
+    def of_same_person(self, enquiry: Enquiry, limit: int) -> Sequence[Enquiry]:
+        """Return the newest other enquiries with the address or the telephone number of an enquiry, without spam."""
 
     def other_mails(self, limit: int, offset: int = 0) -> OtherMailPage:
         """Return a page of the mails that belong to no enquiry and are not set aside, the newest first."""
@@ -78,6 +82,11 @@ class ScannedEnquiries:
 
     def outcomes(self, query: EnquiryQuery) -> Sequence[EnquiryOutcome]:
         return [_outcome(each) for each in self.list(query).enquiries]
+
+    def of_same_person(self, enquiry: Enquiry, limit: int) -> Sequence[Enquiry]:
+        others = (each for each in self._store.all(Enquiry) if each.id != enquiry.id and not each.spam_sign)
+        found = [each for each in others if is_same_person(each, enquiry)][::-1]
+        return sorted(found, key=lambda each: each.received_at, reverse=True)[:limit]
 
     def other_mails(self, limit: int, offset: int = 0) -> OtherMailPage:
         mails = self._store.all(ReceivedMailEntry)
@@ -185,6 +194,9 @@ class Enquiries:
         """Yield every received mail. The caller writes nothing before the iterator has ended."""
         return self._store.all(ReceivedMailEntry)
 
+    def of_same_person(self, enquiry: Enquiry, limit: int) -> Sequence[Enquiry]:
+        return self._queries.of_same_person(enquiry, limit)
+
     def other_mails(self, limit: int, offset: int = 0) -> OtherMailPage:
         return self._queries.other_mails(limit, offset)
 
@@ -240,7 +252,13 @@ class Enquiries:
 
 def searched_texts(enquiry: Enquiry) -> tuple[str, ...]:
     words = enquiry.name, enquiry.email, enquiry.phone, enquiry.message, enquiry.notes
-    return *words, enquiry.about_title, *enquiry.also_about.values(), enquiry.source
+    return *words, enquiry.about_title, *enquiry.also_about.values(), enquiry.source, *phone_forms(enquiry.phone)
+
+
+def is_same_person(one: Enquiry, other: Enquiry) -> bool:
+    """Return whether two enquiries have one address or one telephone number."""
+    keys = (email_key(one.email), email_key(other.email)), (phone_key(one.phone), phone_key(other.phone))
+    return any(first and first == second for first, second in keys)
 
 
 def subjects(enquiry: Enquiry | EnquiryOutcome) -> Mapping[str, str]:

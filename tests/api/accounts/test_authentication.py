@@ -59,6 +59,7 @@ OWN_READING = {
     "/api/admin/enquiry-file/x",
     "/api/admin/waiting-enquiry-files/x",
     "/api/admin/enquiry-message-files/x",
+    "/api/admin/enquiries-of-person/x",
     "/api/admin/colleagues",
     "/api/admin/reply-templates",
     "/api/admin/other-mails",

@@ -61,6 +61,7 @@ export const enquiry = {
 
 /** The responses about the thread of the enquiry, in which nothing happened. */
 export const NO_STEPS = {
+  "/api/admin/enquiries-of-person/e1": { body: [] },
   "/api/admin/enquiry-steps/e1": { body: [] },
   "/api/admin/colleagues": { body: [{ id: "m1", name: "Morag" }] },
   "/api/admin/reply-templates": { body: { templates: [] } },

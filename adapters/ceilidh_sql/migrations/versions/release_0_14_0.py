@@ -1,12 +1,18 @@
 """Whose diary is here, days of a house, second settings, several houses, turns, mails, drafts, tasks, files."""
 
+from typing import Any
+
 import sqlalchemy as sa
 from alembic import op
 
 from ceilidh_sql.migrations.operations import add_columns, create, flags, index_for_sorting, lists, texts, times
+from ceilidh_sql.migrations.person_keys import email_key, phone_forms, phone_key
 
 revision = "0.14.0"
 down_revision = "0.13.0"
+
+_AT_ONCE = 1000
+"""Rows."""
 
 
 def upgrade() -> None:
@@ -20,10 +26,35 @@ def upgrade() -> None:
     _add_tasks()
     add_columns("enquiry_steps", *texts("fact key", default=""))
     _add_files()
-    add_columns("enquiries", *texts("channel", default=""))
+    add_columns("enquiries", *texts("channel email_key phone_key", default=""))
+    _write_person_keys()
     op.drop_index("ix_diary_entries_day", "diary_entries")
     op.create_index("ix_diary_entries_day", "diary_entries", ["day", "venue_id", "ends_on"])
     op.create_index("ix_diary_entries_venue_id", "diary_entries", ["venue_id", "day", "ends_on"])
+
+
+def _write_person_keys() -> None:
+    """Write by which addresses and numbers people are found again, and the forms of numbers that are searched."""
+    names = ("number", "email", "phone", "email_key", "phone_key", "search_fold")
+    rows = sa.table("enquiries", *map(sa.column, names))
+    values = {name: sa.bindparam(f"new_{name}") for name in names[3:]}
+    update, connection, last = (
+        sa.update(rows).where(rows.c.number == sa.bindparam("key")).values(values),
+        op.get_bind(),
+        0,
+    )
+    in_order = sa.select(rows.c.number, rows.c.email, rows.c.phone, rows.c.search_fold).order_by(rows.c.number)
+    while found := connection.execute(in_order.where(rows.c.number > last).limit(_AT_ONCE)).all():
+        connection.execute(update, [_with_keys(*each) for each in found])
+        last = found[-1].number
+    for name in ("email_key", "phone_key"):
+        op.create_index(f"ix_enquiries_{name}", "enquiries", [name])
+
+
+def _with_keys(number: int, email: str, phone: str, searched: str) -> dict[str, Any]:
+    searched = "\u0301".join((searched, *phone_forms(phone)))
+    keys = {"new_email_key": email_key(email), "new_phone_key": phone_key(phone)}
+    return {"key": number, "new_search_fold": searched, **keys}
 
 
 def _add_turns() -> None:

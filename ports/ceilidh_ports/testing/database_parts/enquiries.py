@@ -385,6 +385,30 @@ class EnquiryContract:
         with database.read() as records:
             assert records.enquiries.counts("cafe") == EnquiryCounts({"new": 1}, 1, 1)
 
+    def test_the_same_person_is_known_by_address_or_telephone(self, database: Database) -> None:
+        asked = _enquiry("asked", email="Mairi@Visitor.example", phone="+44 (0)7700 900 123")
+        by_email = _enquiry("by email", email="mairi@visitor.example", received_at=_NOW - _DAY)
+        by_phone = _enquiry("by phone", email="", phone="07700 900123", received_at=_NOW - 2 * _DAY)
+        spam = _enquiry("spam", email="mairi@visitor.example", spam_sign="links")
+        other = _enquiry("other", email="morag@visitor.example", phone="0131 496 0000")
+        unknown = _enquiry("unknown", email="", phone="")
+        _put(database, asked, by_email, by_phone, spam, other, unknown)
+        with database.read() as records:
+            found = [each.name for each in records.enquiries.of_same_person(asked, 5)]
+            assert found == ["by email", "by phone"]
+            assert [each.name for each in records.enquiries.of_same_person(asked, 1)] == ["by email"]
+            assert [each.name for each in records.enquiries.of_same_person(by_phone, 5)] == ["asked"]
+            assert list(records.enquiries.of_same_person(unknown, 5)) == []
+        with database.write() as records:
+            records.enquiries.replace(attrs.evolve(by_email, email="morag@visitor.example"))
+            assert [each.name for each in records.enquiries.of_same_person(other, 5)] == ["by email"]
+
+    def test_a_search_finds_a_telephone_number_however_it_is_written(self, database: Database) -> None:
+        _put(database, _enquiry("asked", phone="07700 900 123"), _enquiry("abroad", phone="+353 20 912 3456"))
+        searches = ("07700900123", "+447700900123", "07700 900123", "900 123")
+        assert [["asked"]] * len(searches) == [_names(database, search=each) for each in searches]
+        assert _names(database, search="+353209123456") == ["abroad"]
+
     def test_a_search_finds_by_steps_what_is_not_in_the_trash(self, database: Database) -> None:
         enquiry = _enquiry("gone")
         _put(database, enquiry, steps=[_step(enquiry, "1", text="A piper")])

@@ -11,9 +11,11 @@ const day = new Intl.DateTimeFormat("en-GB", {
 });
 const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
+const ISO_DATE = /^\d{4}-\d\d-\d\d$/;
+
 /** An ISO date in words; the text itself when it is none. */
 export const dayText = (date: string): string =>
-  Number.isNaN(Date.parse(date)) ? date : day.format(Date.parse(date));
+  ISO_DATE.test(date) && !Number.isNaN(Date.parse(date)) ? day.format(Date.parse(date)) : date;
 
 type AskedVenue = components["schemas"]["AskedVenue"];
 

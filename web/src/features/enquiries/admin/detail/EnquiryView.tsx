@@ -8,6 +8,7 @@ import { EnquiryNotes } from "./EnquiryNotes";
 import { TaskButton } from "../../../../ui/notices/TaskButton";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { setReadState } from "./readState";
+import { AlsoKnown, SamePerson } from "../persons/SamePerson";
 import { phoneLink } from "../facts/replyLinks";
 import { AskedEvent, Sender } from "../facts/EnquiryFacts";
 import { firstText } from "../corrections/factFields";
@@ -56,6 +57,7 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
       <p className="enquiry__when">
         Received <Timestamp at={enquiry.receivedAt} />
         {enquiry.channel && `, ${CHANNELS[enquiry.channel]}`}
+        <AlsoKnown enquiry={enquiry} />
       </p>
       <Essentials enquiry={enquiry} />
       {!enquiry.spamSign && <TurnChoice {...{ enquiry, ownVersions }} onChange={change} />}
@@ -81,6 +83,7 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
         {!enquiry.spamSign && <EnquiryDays {...{ enquiry, ownVersions }} onChange={change} />}
         <Handling {...{ enquiry, ownVersions }} onChange={change} />
         <AskedEvent {...{ enquiry, ownVersions }} onChange={change} />
+        <SamePerson enquiry={enquiry} />
         <Sender {...{ enquiry, ownVersions }} onChange={change} />
         <CameFrom enquiry={enquiry} />
         {!enquiry.spamSign && !isAddedByHand(enquiry) && <MailSection enquiry={enquiry} />}

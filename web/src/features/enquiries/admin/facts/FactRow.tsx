@@ -25,7 +25,7 @@ export function FactRow({ fact, children, ...props }: Props) {
   const [text, label] = [factText(props.enquiry, fact), labelOf(fact)];
   return (
     <div>
-      <dt>{label}</dt>
+      <dt className={open ? "visually-hidden" : ""}>{label}</dt>
       <dd ref={row} className={open ? "" : "cluster"}>
         {open && fact === "subjects" && <SubjectsForm {...props} onClose={close} />}
         {open && fact !== "subjects" && <FactForm {...props} fact={fact} onClose={close} />}

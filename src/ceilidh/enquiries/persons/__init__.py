@@ -1,0 +1,1 @@
+"""Finds the other enquiries of one person."""

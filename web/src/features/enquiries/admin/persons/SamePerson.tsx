@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+
+import { admin } from "../../../../paths/adminPaths";
+import { FetchStatus } from "../../../../ui/notices/FetchStatus";
+import type { Enquiry } from "../calls/enquiryTypes";
+import { knownText, personQuery } from "./personCalls";
+
+/** Other enquiries of the same person, the newest first; nothing where there are none. */
+export function SamePerson({ enquiry: { id, email, phone } }: { enquiry: Enquiry }) {
+  const query = useQuery(personQuery(id, { email, phone }));
+  if (!query.isError && !query.data?.length) return null;
+  return (
+    <section className="enquiry__part stack stack--start gap-3" aria-labelledby="same-person">
+      <h2 id="same-person">Same person</h2>
+      <FetchStatus query={query} failure="Other enquiries of this person could not be fetched." />
+      <ul className="stack gap-2">
+        {query.data?.map((known) => (
+          <li key={known.id}>
+            <Link to={admin.enquiry(known.id)} dir="auto">
+              {knownText(known)}
+            </Link>
+            <span className="second-line" dir="auto">
+              {known.name}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The newest other enquiry of the same person, for the head of an enquiry. */
+export function AlsoKnown({ enquiry: { id, email, phone } }: { enquiry: Enquiry }) {
+  const [first, ...others] = useQuery(personQuery(id, { email, phone })).data ?? [];
+  if (!first) return null;
+  return (
+    <>
+      {" · "}
+      <span>
+        Also: <Link to={admin.enquiry(first.id)}>{knownText(first)}</Link>
+        {others.length > 0 && ` and ${others.length} more`}
+      </span>
+    </>
+  );
+}
