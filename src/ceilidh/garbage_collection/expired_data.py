@@ -51,15 +51,20 @@ def _remove_item(database: Database, item_id: str, now: dt.datetime) -> bool:
 def expired_enquiries(records: Records, now: dt.datetime, before: dt.datetime | None) -> Iterator[str]:
     """Yield the ids of the enquiries received before ``before`` whose messages were sent; none if it is ``None``.
 
-    Those with a day in the diary that is not over are kept. Likely spam has no message.
+    Those with a day in the diary that is not over are kept. Likely spam and what the office added have no message.
     """
     offset = 0
     coming = _with_days_to_come(records, now) if before else set()
     while before and (found := _older(records, before, offset)):
         deliveries = records.outbox.deliveries([each.id for each in found])
         over = [each for each in found if each.id not in coming]
-        yield from (each.id for each in over if each.spam_sign or _is_sent(deliveries.get(each.id)))
+        yield from (each.id for each in over if _needs_no_mail(records, each) or _is_sent(deliveries.get(each.id)))
         offset += len(found)
+
+
+def _needs_no_mail(records: Records, enquiry: Enquiry) -> bool:
+    """Say whether the company gets no mail of an enquiry: it is likely spam, or the office added it."""
+    return bool(enquiry.spam_sign) or bool(enquiry.channel and not records.outbox.deliveries([enquiry.id]))
 
 
 def remove_enquiries(database: Database, now: dt.datetime, before: dt.datetime | None) -> int:
@@ -72,7 +77,7 @@ def remove_enquiries(database: Database, now: dt.datetime, before: dt.datetime |
             coming = _with_days_to_come(records, now)
             for each in set(expired[start : start + _PAGE_SIZE]) - coming:
                 enquiry = records.enquiries.get(each)
-                if records.outbox.remove_sent(each) or (enquiry and enquiry.spam_sign):
+                if records.outbox.remove_sent(each) or (enquiry and _needs_no_mail(records, enquiry)):
                     remove_for_good(records, each)
     return len(expired)
 

@@ -362,3 +362,13 @@ def test_likely_spam_past_its_time_goes_although_it_has_no_message(site: Install
 
     assert 1 == collector_of(site, 30 * _DAY).run().enquiries
     assert set() == enquiries(site)
+
+
+def test_an_added_enquiry_past_its_time_goes_although_it_has_no_message(site: Installation) -> None:
+    with site.database.write() as records:
+        added = Enquiry("added", "added", "a@b.example", "", "Pills", site.clock(), channel="telephone")
+        records.enquiries.add(added)
+    site.clock.go_on(31 * _DAY.total_seconds())
+
+    assert 1 == collector_of(site, 30 * _DAY).run().enquiries
+    assert set() == enquiries(site)
