@@ -70,6 +70,7 @@ from ceilidh.enquiries.received.mailbox_reader import MailboxReader
 from ceilidh.enquiries.received.other_mails import OtherMails
 from ceilidh.enquiries.tasks.booking_tasks import BookingTaskService
 from ceilidh.enquiries.tasks.service import TaskService
+from ceilidh.enquiries.told.service import NotificationService
 from ceilidh.enquiries.webhook.service import WebhookService
 from ceilidh.enquiries.webhook.webhook_sender import WebhookRequests, WebhookSender
 from ceilidh.events.model import Event
@@ -265,6 +266,7 @@ class Container(DeclarativeContainer):
         outbox.provided.wake,
         Callable(takes_utf8_addresses, mailer).provider,
     )
+    notifications = Singleton(NotificationService, database)
     answer_drafts = Singleton(DraftService, database, clock)
     added_enquiries = Singleton(AddedEnquiries, database, clock, outbox.provided.wake, about_items.provided.find)
     persons = Singleton(PersonService, database)

@@ -158,6 +158,16 @@ class AuditEntry:
     version: int = 0
 
 
-AccountRecord = Session | OneTimeToken | RecoveryCode | Passkey | Setting | AuditEntry
-ACCOUNT_RECORDS = (Session, OneTimeToken, RecoveryCode, Passkey, Setting, AuditEntry)
+@attrs.frozen
+class Notifications:
+    """What an account is told by mail; its id is that of the account. The core defines the names and the values."""
+
+    collection: ClassVar[str] = "notifications"
+
+    id: str
+    choices: dict[str, str] = attrs.field(factory=dict)
+
+
+AccountRecord = Session | OneTimeToken | RecoveryCode | Passkey | Setting | AuditEntry | Notifications
+ACCOUNT_RECORDS = (Session, OneTimeToken, RecoveryCode, Passkey, Setting, AuditEntry, Notifications)
 """The records about administrators besides the accounts; they go with the accounts into a backup."""

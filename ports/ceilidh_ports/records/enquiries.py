@@ -240,8 +240,36 @@ class EnquiryFile:
 PRIVATE_EXTENSION = ".private"
 """The end of the names of such files in the media store."""
 
+
+@attrs.frozen
+class EnquiryNews:
+    """What a mail to a colleague says of an enquiry. ``mail_id`` is the id of the mail, which is composed of its news.
+
+    ``enquiry_id`` is empty for a hold of no enquiry, and ``text`` says what the enquiry does not. The core defines the
+    values of ``kind``.
+    """
+
+    collection: ClassVar[str] = "enquiry_news"
+
+    id: str
+    account_id: str
+    mail_id: str
+    kind: str
+    at: dt.datetime
+    enquiry_id: str = ""
+    text: str = attrs.field(default="", repr=False)
+
+
 EnquiryRecord = (
-    Enquiry | EnquiryStep | TrashedEnquiry | DiaryEntry | ReceivedMailEntry | AnswerDraft | EnquiryTask | EnquiryFile
+    Enquiry
+    | EnquiryStep
+    | TrashedEnquiry
+    | DiaryEntry
+    | ReceivedMailEntry
+    | AnswerDraft
+    | EnquiryTask
+    | EnquiryFile
+    | EnquiryNews
 )
 ENQUIRY_RECORDS = (
     Enquiry,
@@ -252,5 +280,6 @@ ENQUIRY_RECORDS = (
     AnswerDraft,
     EnquiryTask,
     EnquiryFile,
+    EnquiryNews,
 )
 """The records about enquiries besides their mails; they go with those into a backup."""

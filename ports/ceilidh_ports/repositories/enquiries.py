@@ -13,6 +13,7 @@ from ceilidh_ports.records.enquiries import (
     AnswerDraft,
     Enquiry,
     EnquiryFile,
+    EnquiryNews,
     EnquiryStep,
     EnquiryTask,
     ReceivedMailEntry,
@@ -134,6 +135,8 @@ class Enquiries:
             self._store.remove(EnquiryTask, task.id)
         for file in self.files(enquiry_id):
             self._store.remove(EnquiryFile, file.id)
+        for news in self._records.find(EnquiryNews, "enquiry_id", enquiry_id):
+            self._store.remove(EnquiryNews, news.id)
         for mail in self.received_mails(enquiry_id):
             self._store.remove(ReceivedMailEntry, mail.id)
         for step in self.steps(enquiry_id):

@@ -13,6 +13,7 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.records.accounts import (
     AccountRecord,
     AuditEntry,
+    Notifications,
     OneTimeToken,
     Passkey,
     RecoveryCode,
@@ -177,6 +178,7 @@ def account_records(name: str) -> list[AccountRecord]:
         Passkey(name, account_id, "AbC-_", 2**31 - 1, "Schlüssel", moment, later),
         Setting(name, f"Straße of {name}"),
         AuditEntry(name, moment, account_id, "Mòrag", "192.0.2.1", "publish", "venues", "ab12", "Straße", 3),
+        Notifications(name, {"enquiry": "daily", "Straße": "at-once"}),
     ]
 
 

@@ -34,6 +34,7 @@ from ceilidh_ports.records.enquiries import (
     DiaryEntry,
     Enquiry,
     EnquiryFile,
+    EnquiryNews,
     EnquiryStep,
     EnquiryTask,
     ReceivedMailEntry,
@@ -110,6 +111,7 @@ class Installation:
             records.snapshot.add(AnswerDraft("e", "v1", now, "Morag", "m", "May", "It is free.", ["a.jpg"]))
             records.snapshot.add(self._private_file(now))
             records.snapshot.add(TrashedEnquiry("t", now, "Morag", "{}"))
+            records.snapshot.add(EnquiryNews("n", "m", "once-n", "answer", now, "e"))
             records.snapshot.add(_day(now))
             records.snapshot.add(QueuedMessage(message, Delivery(now, 2, "421 no room", None)))
             records.accounts.revoke("token", now + dt.timedelta(hours=1))

@@ -102,6 +102,8 @@ def test_a_copy_fills_an_empty_installation_with_the_same(
         "answer_drafts": 1,
         "enquiry_tasks": 1,
         "enquiry_files": 1,
+        "enquiry_news": 1,
+        "notifications": 1,
         "letters": 1,
     } == contents.counts
     assert (len(site.files()), [], []) == (contents.files, contents.missing, contents.damaged)

@@ -1,4 +1,4 @@
-"""Whose diary is here, days of a house, second settings, several houses, turns, mails, drafts, tasks, files."""
+"""Whose diary is here, days of a house, second settings, several houses, turns, mails, drafts, tasks, files, news."""
 
 from typing import Any
 
@@ -28,6 +28,7 @@ def upgrade() -> None:
     _add_files()
     add_columns("enquiries", *texts("channel email_key phone_key", default=""))
     _write_person_keys()
+    _add_news()
     op.drop_index("ix_diary_entries_day", "diary_entries")
     op.create_index("ix_diary_entries_day", "diary_entries", ["day", "venue_id", "ends_on"])
     op.create_index("ix_diary_entries_venue_id", "diary_entries", ["venue_id", "day", "ends_on"])
@@ -106,3 +107,10 @@ def _add_files() -> None:
         *times("at"),
     )
     op.create_index("ix_enquiry_files_enquiry_id", "enquiry_files", ["enquiry_id"])
+
+
+def _add_news() -> None:
+    create("notifications", sa.Column("choices", sa.JSON, nullable=False))
+    create("enquiry_news", *texts("account_id mail_id kind"), *times("at"), *texts("enquiry_id text"))
+    for owner in ("account_id", "enquiry_id"):
+        op.create_index(f"ix_enquiry_news_{owner}", "enquiry_news", [owner])

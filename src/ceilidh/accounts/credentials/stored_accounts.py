@@ -13,7 +13,8 @@ from ceilidh.audit.audit_log import Subject
 from ceilidh.errors import NotFound
 from ceilidh.form_data import is_storable
 from ceilidh_ports.database import Records
-from ceilidh_ports.records.accounts import Account, Passkey, RecoveryCode
+from ceilidh_ports.records.accounts import Account, Notifications, Passkey, RecoveryCode
+from ceilidh_ports.records.enquiries import EnquiryNews
 
 
 def account_named(records: Records, name: str) -> Account | None:
@@ -71,9 +72,10 @@ def deactivate(records: Records, account: Account, now: dt.datetime) -> Account:
 
 
 def remove_account(records: Records, account: Account, now: dt.datetime) -> None:
-    """Remove the account with everything that it gave out, and its second factors."""
+    """Remove the account with everything that it gave out, its second factors and what it was to be told."""
     records.accounts.remove(account.id)
     end_grants(records, account.id, Act.REMOVED, now)
-    for kind in (RecoveryCode, Passkey):
+    records.account_records.remove(Notifications, account.id)
+    for kind in (RecoveryCode, Passkey, EnquiryNews):
         for each in records.account_records.find(kind, "account_id", account.id):
             records.account_records.remove(kind, each.id)

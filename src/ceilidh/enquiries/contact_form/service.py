@@ -16,6 +16,7 @@ from ceilidh.enquiries.mail.alarm_mail import raise_alarm
 from ceilidh.enquiries.mail.mail_messages import uncomposed_acknowledgement, uncomposed_enquiry_mail
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.thread.turns import OURS
+from ceilidh.enquiries.told.news import News, NewsKind, tell
 from ceilidh.enquiries.webhook.events import queue_received
 from ceilidh.enquiries.webhook.webhook_setting import WEBHOOK
 from ceilidh.local_time import local_date
@@ -54,6 +55,7 @@ class EnquiryService:
             records.enquiries.add(enquiry)
             if not enquiry.spam_sign:
                 self._queue_mails(records, enquiry, acknowledged=counted.may_acknowledge)
+                tell(records, News(NewsKind.ENQUIRY, enquiry.id))
                 if records.webhook.setting(WEBHOOK):
                     queue_received(records, enquiry)
         self.wake()

@@ -19,6 +19,7 @@ from ceilidh.enquiries.diary.stays import (
 from ceilidh.enquiries.mail.enquiry_facts import day_in_words
 from ceilidh.enquiries.thread.statuses import BOOKED, HELD
 from ceilidh.enquiries.thread.steps import StepKind, new_step
+from ceilidh.enquiries.told.news import News, NewsKind, tell
 from ceilidh.errors import DayBooked, DayHeld, Invalid
 from ceilidh.local_time import local_date
 from ceilidh_ports.database import Records
@@ -75,6 +76,8 @@ class StayStore:
         records.diary.remove(stay.stay_id)
         for entry in entries:
             records.diary.add(entry)
+        if stay.kind == BOOKED:
+            _tell_holders(records, others, self.today)
 
     def new_stay(
         self, records: Records, kind: str, form: NewStay, stay_id: str, former: DiaryEntry | None
@@ -152,6 +155,16 @@ def _refuse(records: Records, against: Iterable[DiaryEntry], *, despite_holds: b
         raise DayBooked(_why(records, found[0]))
     if found and not despite_holds:
         raise DayHeld(_why(records, found[0]))
+
+
+def _tell_holders(records: Records, others: Sequence[DiaryEntry], today: str) -> None:
+    """Tell those who have the holds of others on days that are booked now."""
+    held = {each.stay_id: each for each in others if each.kind == HELD and in_force(each, today)}
+    for each in held.values():
+        enquiry = records.enquiries.get(each.enquiry_id) if each.enquiry_id else None
+        to = enquiry.assignee_id if enquiry else ""
+        days = stay_in_words(each) if enquiry else f"{each.label}: {stay_in_words(each)}"
+        tell(records, News(NewsKind.OVERTAKEN, enquiry.id if enquiry else "", to, days))
 
 
 def _why(records: Records, entry: DiaryEntry) -> str:

@@ -27,6 +27,7 @@ from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.stored_enquiry import find_enquiry
 from ceilidh.enquiries.tasks.service import add_first_booking_tasks
 from ceilidh.enquiries.thread.statuses import STATUSES, with_milestones
+from ceilidh.enquiries.told.news import News, NewsKind, tell
 from ceilidh.enquiries.webhook.events import queue_received
 from ceilidh.errors import AlreadyDone, InUse, Invalid
 from ceilidh_ports.database import Database, Records
@@ -110,6 +111,7 @@ class Inbox:
             enquiry = store_change(records, stored, attrs.evolve(stored, spam_sign=""), self.clock())
             send_messages(records, enquiry, self.mail_settings)
             queue_received(records, enquiry)
+            tell(records, News(NewsKind.ENQUIRY, enquiry.id))
             entry = with_delivery(records, enquiry)
         self.wake()
         return entry

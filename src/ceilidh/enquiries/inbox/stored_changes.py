@@ -15,6 +15,7 @@ from ceilidh.enquiries.inbox.enquiry_changes import next_version
 from ceilidh.enquiries.thread.statuses import HELD, REPLIED, SPAM, with_status
 from ceilidh.enquiries.thread.steps import add_steps, steps_between
 from ceilidh.enquiries.thread.turns import after_steps
+from ceilidh.enquiries.told.news import News, NewsKind, tell
 from ceilidh.enquiries.webhook.events import queue_change
 from ceilidh.errors import Invalid
 from ceilidh.local_time import local_date
@@ -32,6 +33,8 @@ def store_change(
     records.enquiries.replace(enquiry)
     add_steps(records, *steps)
     _record(records, stored, enquiry, now)
+    if enquiry.assignee_id not in ("", stored.assignee_id):
+        tell(records, News(NewsKind.GIVEN, enquiry.id, enquiry.assignee_id))
     return enquiry
 
 

@@ -18,6 +18,8 @@ from ceilidh.enquiries.mail.acknowledgement import LIFETIME, compose_acknowledge
 from ceilidh.enquiries.mail.alarm_mail import ALARM_PREFIX, compose_alarm, raise_alarm
 from ceilidh.enquiries.mail.enquiry_facts import asked_time, day_in_words, enquiry_facts
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings, Recipient, RecipientSource
+from ceilidh.enquiries.mail.news_mail import compose_news
+from ceilidh.enquiries.told.news import NEWS_PREFIX
 from ceilidh.local_time import ZONE
 from ceilidh.mail.composition import TRANSIENT_PREFIX, MailContent, compose_mail, uncomposed_mail
 from ceilidh_ports.database import Database, Records
@@ -155,6 +157,8 @@ class EnquiryMailComposer:
         recipient was composed before it was stored. Raises ``Missing`` when its enquiry does not exist, and what
         reading the site content raises.
         """
+        if message.id.startswith(NEWS_PREFIX):
+            return compose_news(self.database, message.id, self.mail_settings, self.clock())
         if message.id.startswith(ALARM_PREFIX):
             return compose_alarm(message.id, self.mail_settings)
         if message.id.startswith(_ACKNOWLEDGEMENT):

@@ -7,6 +7,7 @@ import attrs
 from ceilidh.audit.audit_log import entry_id
 from ceilidh.enquiries.thread.steps import StepKind, add_steps
 from ceilidh.enquiries.thread.turns import after_steps
+from ceilidh.enquiries.told.news import News, NewsKind, tell
 from ceilidh.local_time import local_date
 from ceilidh_ports.database import Records
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, ReceivedMailEntry
@@ -42,6 +43,8 @@ def add_reply(
         subject=mail.subject,
         former=mail.automatic,
     )
+    if not mail.automatic:
+        tell(records, News(NewsKind.ANSWER, enquiry.id, enquiry.assignee_id))
     return _added(records, enquiry, attrs.evolve(step, value=local_date(step.at).isoformat()), mail)
 
 

@@ -16,6 +16,7 @@ from ceilidh.enquiries.tasks.booking_tasks import BookingTask, day_of, missing_t
 from ceilidh.enquiries.tasks.task_form import NewTask, TaskChanges, parse_task
 from ceilidh.enquiries.thread.statuses import BOOKED
 from ceilidh.enquiries.thread.steps import StepKind
+from ceilidh.enquiries.told.news import News, NewsKind, tell
 from ceilidh.enquiries.value_rules import is_id
 from ceilidh.errors import Invalid, NotFound
 from ceilidh.local_time import local_date
@@ -58,6 +59,7 @@ class TaskService:
             task = self._with(records, EnquiryTask(entry_id(now), enquiry.id, ""), values)
             _store_new(records, [task])
             _record(records, now, AuditAction.TASK_ADDED, task)
+            _tell(records, task)
         return task
 
     def change(self, task_id: str, value: Any) -> EnquiryTask:
@@ -71,6 +73,8 @@ class TaskService:
                 was_done = task.done_at is not None and stored.done_at is None
                 action = AuditAction.TASK_DONE if was_done else AuditAction.TASK_CHANGED
                 _record(records, self.clock(), action, task)
+            if task.account_id != stored.account_id:
+                _tell(records, task)
         return task
 
     def remove(self, task_id: str) -> None:
@@ -100,6 +104,12 @@ class TaskService:
             return changed
         done = (self.clock(), current_actor().name) if is_done else (None, "")
         return attrs.evolve(changed, done_at=done[0], done_by=done[1])
+
+
+def _tell(records: Records, task: EnquiryTask) -> None:
+    """Tell who got the task."""
+    if task.account_id:
+        tell(records, News(NewsKind.GIVEN, task.enquiry_id, task.account_id, task.text))
 
 
 def add_first_booking_tasks(records: Records, before: Enquiry, after: Enquiry, now: dt.datetime) -> None:

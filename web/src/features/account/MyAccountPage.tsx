@@ -17,6 +17,7 @@ import { CalendarFeed } from "../calendarFeed/CalendarFeed";
 import { accountQuery, type OwnAccount } from "../session/role";
 import { AccountPart } from "./AccountPart";
 import { EmailForm } from "./EmailForm";
+import { Notifications } from "./Notifications";
 import { PasswordForm } from "./PasswordForm";
 import { SessionTable } from "./SessionTable";
 import { rename } from "./calls";
@@ -52,6 +53,11 @@ export function MyAccountPage() {
       <AccountPart id="sessions-part" title="Sessions">
         <SessionTable />
       </AccountPart>
+      {own && (
+        <AccountPart id="notifications-part" title="Told by mail">
+          <Notifications email={own.email} />
+        </AccountPart>
+      )}
       <AccountPart id="calendar-part" title="Calendar">
         <CalendarFeed />
       </AccountPart>

@@ -2,10 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 
-import { TextButton } from "../../../../ui/buttons/Button";
+import { QuietButton, TextButton } from "../../../../ui/buttons/Button";
 import { admin } from "../../../../paths/adminPaths";
 import { FetchStatus } from "../../../../ui/notices/FetchStatus";
-import type { ChangeProps } from "../calls/useChange";
+import { FailureNotice } from "../../../../ui/notices/FailureNotice";
+import { notify } from "../../../../ui/notices/noticeStore";
+import { refreshCounts } from "../calls/enquiryCounts";
+import { type ChangeProps, useChange } from "../calls/useChange";
 import { dayText, venueText } from "../enquiryFacts";
 import { STATUSES } from "../calls/enquiryTypes";
 import { HoldEnd } from "./DayEntry";
@@ -42,6 +45,7 @@ export function EnquiryDays(props: ChangeProps) {
             )}
           </p>
           <TextButton label="Change days" onClick={() => setChanging(true)} />
+          <Overtaken {...props} days={data} />
         </>
       )}
       {data && <AskedVenues days={data} />}
@@ -55,6 +59,33 @@ export function EnquiryDays(props: ChangeProps) {
         />
       )}
     </section>
+  );
+}
+
+/** Asks what becomes of a hold whose days are booked for somebody else. */
+function Overtaken({ days: { stay, stays }, ...props }: ChangeProps & { days: Days }) {
+  const { busy, failure, change } = useChange(props);
+  const booking = stays.find(({ kind }) => kind === "booked");
+  if (stay?.kind !== "held" || !booking) return null;
+  const release = () =>
+    change({ status: "replied" }, () => {
+      notify("The hold is released, and the enquiry is answered.");
+      void refreshCounts();
+    });
+  return (
+    <div className="stack stack--start gap-2">
+      <p>
+        <Whose stay={booking} /> has booked these days. What becomes of this hold? Change its days, or release
+        it.
+      </p>
+      <QuietButton
+        label="Release the hold"
+        busy={busy}
+        busyLabel="Releasing..."
+        onClick={() => void release()}
+      />
+      <FailureNotice>{failure}</FailureNotice>
+    </div>
   );
 }
 

@@ -1,0 +1,1 @@
+"""Tells colleagues by mail what happened with enquiries, as each of them chose."""
