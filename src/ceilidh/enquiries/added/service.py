@@ -12,6 +12,7 @@ from ceilidh.enquiries.about_item import FindAboutItem
 from ceilidh.enquiries.added.added_form import parse_added
 from ceilidh.enquiries.facts.subject_titles import with_titles
 from ceilidh.enquiries.thread.steps import StepKind, add_steps, new_step
+from ceilidh.enquiries.told.news import News, NewsKind, tell
 from ceilidh.enquiries.webhook.events import queue_received
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import Enquiry
@@ -19,7 +20,7 @@ from ceilidh_ports.records.enquiries import Enquiry
 
 @attrs.frozen
 class AddedEnquiries:
-    """``wake`` tells the sender of events that there is one. No mail is sent of these enquiries."""
+    """``wake`` tells the sender of events that there is one. Neither visitor nor company gets a mail of these."""
 
     database: Database
     clock: Clock
@@ -32,6 +33,7 @@ class AddedEnquiries:
         enquiry = attrs.evolve(begun, id=secrets.token_hex(12), **with_titles(facts, {}, self.find_about_item))
         with self.database.write() as records:
             self.store(records, enquiry)
+            tell(records, News(NewsKind.ENQUIRY, enquiry.id))
         self.wake()
         return enquiry
 

@@ -16,6 +16,7 @@ from ceilidh.enquiries.received.received_files import give_files
 from ceilidh.enquiries.received.threads import add_reply
 from ceilidh.enquiries.stored_enquiry import find_enquiry
 from ceilidh.enquiries.thread.turns import with_first_turn
+from ceilidh.enquiries.told.news import News, NewsKind, tell
 from ceilidh.enquiries.value_rules import is_id
 from ceilidh.enquiries.webhook.events import queue_received
 from ceilidh.errors import AlreadyDone, Invalid, NotFound
@@ -61,6 +62,7 @@ class OtherMails:
             self._give(records, attrs.evolve(mail, enquiry_id=enquiry.id, set_aside_at=None))
             records.outbox.put(uncomposed_enquiry_mail(enquiry, self.mail_settings), records.outbox.now())
             queue_received(records, enquiry)
+            tell(records, News(NewsKind.ENQUIRY, enquiry.id))
             self._record(records, AuditAction.ENQUIRY_MADE, Subject("enquiry", enquiry.id))
         self.wake()
         return enquiry

@@ -7,8 +7,10 @@ import pytest
 
 from ceilidh.accounts.credentials.stored_accounts import new_account
 from ceilidh.audit.actor import Actor, acting_as
+from ceilidh.enquiries.added.service import AddedEnquiries
 from ceilidh.enquiries.diary.stay_form import NewStay
 from ceilidh.enquiries.inbox.service import Inbox
+from ceilidh.enquiries.received.other_mails import OtherMails
 from ceilidh.enquiries.received.threads import add_reply
 from ceilidh.enquiries.stored_enquiry import find_enquiry
 from ceilidh.enquiries.tasks.service import TaskService
@@ -99,3 +101,15 @@ def test_a_change_that_fails_tells_nothing(inbox: Inbox, rory: Account) -> None:
     with pytest.raises(DayHeld):
         take(inbox, "a", "booked", venueId="torran", day=FRIDAY)
     assert [] == told(inbox)
+
+
+def test_an_enquiry_that_a_colleague_made_is_told_to_the_others(inbox: Inbox, rory: Account) -> None:
+    added = AddedEnquiries(inbox.database, inbox.clock, lambda: None, lambda _: None)
+    by_telephone = added.add({"name": "Una", "channel": "telephone"})
+    with inbox.database.write() as records:
+        records.enquiries.add_mail(ReceivedMailEntry("m", START, name="Ewan", address="ewan@visitor.example"))
+    by_mail = OtherMails(inbox.database, inbox.clock, inbox.mail_settings, lambda: None).enquire("m")
+    assert [("rory", "enquiry", each.id, "") for each in (by_telephone, by_mail)] == told(inbox)
+    with acting_as(Actor(rory.id, "Rory")):
+        added.add({"name": "Una", "channel": "telephone"})
+    assert 2 == len(told(inbox))
