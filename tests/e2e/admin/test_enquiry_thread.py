@@ -56,14 +56,45 @@ def test_an_enquiry_is_answered_in_one_thread_and_lost_with_a_reason(
     assert ("lost", "They marry abroad") == (stored.status, stored.lost_reason)
 
 
-def test_an_answer_survives_a_crash(admin_page: Page, enquiries: StoredEnquiries) -> None:
+def test_an_answer_is_kept_on_the_server_and_a_note_in_the_browser_when_it_crashes(
+    admin_page: Page, enquiries: StoredEnquiries
+) -> None:
     enquiry = enquiries.add("Eilidh")
     admin_page.goto(f"/admin/enquiry/{enquiry}")
-    composer(admin_page).get_by_role("textbox", name="Your answer").fill("Half a thought")
-    other = crash(admin_page, "Half a thought")
+    answer_in(admin_page).fill("Half a thought")
+    expect(composer(admin_page).get_by_text(re.compile("^kept,"))).to_be_visible()
+    composer(admin_page).get_by_role("button", name="Note").click()
+    composer(admin_page).get_by_role("textbox", name="Your note").fill("They haggle")
+    other = crash(admin_page, "They haggle")
     other.goto(f"/admin/enquiry/{enquiry}")
+    expect(answer_in(other)).to_have_value("Half a thought")
     composer(other).get_by_role("button", name="Restore").click()
-    expect(composer(other).get_by_role("textbox", name="Your answer")).to_have_value("Half a thought")
+    expect(composer(other).get_by_role("textbox", name="Your note")).to_have_value("They haggle")
+    composer(other).get_by_role("button", name="Answer", exact=True).click()
+    expect(answer_in(other)).to_have_value("Half a thought")
+
+
+def test_an_answer_is_kept_when_the_page_is_closed_and_can_be_taken_back_on_another_one(
+    admin_page: Page, enquiries: StoredEnquiries
+) -> None:
+    enquiry = enquiries.add("Eilidh")
+    admin_page.goto(f"/admin/enquiry/{enquiry}")
+    answer_in(admin_page).fill("May it is.")
+    admin_page.goto("about:blank")
+    wait_until(lambda: enquiries.draft(enquiry) == "May it is.")
+
+    admin_page.goto(f"/admin/enquiry/{enquiry}")
+    expect(answer_in(admin_page)).to_have_value("May it is.")
+    answer_in(admin_page).press("Control+Enter")
+    expect(admin_page.get_by_text("Sent.", exact=True)).to_be_visible()
+    admin_page.reload()
+    admin_page.get_by_role("button", name="Undo").click()
+    expect(admin_page.get_by_text("The answer is not sent. What you typed is kept.")).to_be_visible()
+    expect(answer_in(admin_page)).to_have_value("May it is.")
+
+
+def answer_in(page: Page) -> Locator:
+    return composer(page).get_by_role("textbox", name="Your answer")
 
 
 def composer(page: Page) -> Locator:

@@ -49,6 +49,12 @@ class StoredEnquiries:
             assert stored
             return stored
 
+    def draft(self, enquiry_id: str) -> str:
+        """Return the text of the draft of an answer, empty without one."""
+        with self.database.read() as records:
+            draft = records.enquiries.draft(enquiry_id)
+            return draft.text if draft else ""
+
 
 def _add_mail(records: Records, enquiry: Enquiry, failures: int) -> None:
     message = MailMessage(
