@@ -41,7 +41,13 @@ def build_email(message: MailMessage, attachments: Sequence[Attachment] = ()) ->
     for each in attachments:
         kind, _, subtype = (guess_type(each.name)[0] or "application/octet-stream").partition("/")
         name = _to_one_line(each.name)
-        email.add_attachment(each.content, maintype=kind, subtype=subtype, cte="base64", filename=name)
+        if each.calendar_method:
+            kind, subtype, parameters = "text", "calendar", {"method": each.calendar_method, "charset": "utf-8"}
+        else:
+            parameters = {}
+        email.add_attachment(
+            each.content, maintype=kind, subtype=subtype, cte="base64", filename=name, params=parameters
+        )
     return email
 
 

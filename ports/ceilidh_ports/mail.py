@@ -32,10 +32,14 @@ class MailMessage:
 
 @attrs.frozen
 class Attachment:
-    """A file that goes with a message, under a name for people."""
+    """A file that goes with a message, under a name for people.
+
+    ``calendar_method`` is that of a calendar file, such as ``REQUEST`` (RFC 5546). Of others the name tells the type.
+    """
 
     name: str
     content: bytes = attrs.field(repr=False)
+    calendar_method: str = ""
 
 
 class Mailer(Protocol):

@@ -45,6 +45,7 @@ from ceilidh.enquiries.persons.http import PersonResource
 from ceilidh.enquiries.received.http import OtherMailResource
 from ceilidh.enquiries.tasks.http import TaskResource
 from ceilidh.enquiries.told.http import NotificationResource
+from ceilidh.enquiries.viewings.http import ViewingResource
 from ceilidh.enquiries.webhook.http import WebhookResource
 from ceilidh.http import api_docs, error_responses
 from ceilidh.http.auth import AuthorizationMiddleware, operations_of
@@ -146,6 +147,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
             PersonalDataResource(container.personal_data()),
             FigureResource(container.figures()),
             TaskResource(container.tasks(), container.booking_tasks()),
+            ViewingResource(container.viewings()),
             OfficeHoursResource(container.office_hours()),
             MailCheckResource(container.mail_check()),
             WebhookResource(container.webhook()),

@@ -71,6 +71,8 @@ from ceilidh.enquiries.received.other_mails import OtherMails
 from ceilidh.enquiries.tasks.booking_tasks import BookingTaskService
 from ceilidh.enquiries.tasks.service import TaskService
 from ceilidh.enquiries.told.service import NotificationService
+from ceilidh.enquiries.viewings.invitation_files import MailFiles
+from ceilidh.enquiries.viewings.service import ViewingService
 from ceilidh.enquiries.webhook.service import WebhookService
 from ceilidh.enquiries.webhook.webhook_sender import WebhookRequests, WebhookSender
 from ceilidh.events.model import Event
@@ -238,7 +240,8 @@ class Container(DeclarativeContainer):
         EnquiryMailComposer, database, mail_settings, clock, Singleton(ReadDays, published).provided.words
     )
     attachments = Singleton(AttachmentReader, database, store)
-    outbox = Singleton(OutboxSender, database, mailer, enquiry_mails.provided.compose, attachments.provided.read)
+    mail_files = Singleton(MailFiles, database, mail_settings, attachments.provided.read)
+    outbox = Singleton(OutboxSender, database, mailer, enquiry_mails.provided.compose, mail_files.provided.read)
     account_mail_settings = Singleton(MailSettings, settings.mail_sender, settings.public_url, company.provided.name)
     links = Singleton(OneTimeLinks, database, clock, account_mail_settings, outbox.provided.wake)
     invitations = Singleton(Invitations, links)
@@ -286,6 +289,7 @@ class Container(DeclarativeContainer):
     calendar_feed = Singleton(CalendarFeed, database, clock, settings.public_url, company.provided.name)
     diary_disclosure = Singleton(DisclosureService, database, clock)
     tasks = Singleton(TaskService, database, clock)
+    viewings = Singleton(ViewingService, database, clock, mail_settings, outbox.provided.wake, Object(Venue))
     booking_tasks = Singleton(BookingTaskService, database, clock)
     office_hours = Singleton(OfficeHoursService, database, clock)
     figures = Singleton(FigureService, database, clock)

@@ -79,7 +79,7 @@ class DayBooked(CeilidhError):
 
 
 class DayHeld(CeilidhError):
-    """Others hold a day of a house; nothing was changed, and the caller may say that it comes after them."""
+    """Others have a day or an hour; nothing was changed, and the caller may say that it is meant all the same."""
 
 
 class AlreadyDone(CeilidhError):

@@ -8,7 +8,14 @@ from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, Ta
 
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account, AuditEntry
-from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry, EnquiryStep, EnquiryTask, ReceivedMailEntry
+from ceilidh_ports.records.enquiries import (
+    DiaryEntry,
+    Enquiry,
+    EnquiryStep,
+    EnquiryTask,
+    EnquiryViewing,
+    ReceivedMailEntry,
+)
 from ceilidh_ports.records.media_files import ByteCount, MediaFile
 from ceilidh_ports.records.outbox import Delivery, WebhookEvent
 from ceilidh_sql.schema.columns import FOLDED, JSON_VALUE, NUMBER, Instant, rows_where
@@ -144,6 +151,12 @@ def received_mails(metadata: MetaData) -> Table:
 def enquiry_tasks(metadata: MetaData) -> Table:
     table = keyed_table(metadata, EnquiryTask.collection, EnquiryTask, "id")
     Index("ix_enquiry_tasks_day", table.c.done_at, table.c.day, table.c.id)
+    return table
+
+
+def enquiry_viewings(metadata: MetaData) -> Table:
+    table = keyed_table(metadata, EnquiryViewing.collection, EnquiryViewing, "id")
+    Index("ix_enquiry_viewings_day", table.c.day)
     return table
 
 

@@ -18,6 +18,7 @@ from ceilidh_ports.records.enquiries import (
     Enquiry,
     EnquiryStep,
     EnquiryTask,
+    EnquiryViewing,
     ReceivedMailEntry,
 )
 from ceilidh_ports.records.media_files import MediaFile
@@ -29,7 +30,16 @@ from ceilidh_sql.schema.fixed_tables import keyed_table
 from ceilidh_sql.schema.json_projection import JsonProjection, json_projection
 from ceilidh_sql.schema.record_mapping import RecordMapping, item_mapping, queue_mapping, record_mapping
 
-_INDEXED_RECORDS = (AuditEntry, MediaFile, Enquiry, EnquiryStep, DiaryEntry, ReceivedMailEntry, EnquiryTask)
+_INDEXED_RECORDS = (
+    AuditEntry,
+    MediaFile,
+    Enquiry,
+    EnquiryStep,
+    DiaryEntry,
+    ReceivedMailEntry,
+    EnquiryTask,
+    EnquiryViewing,
+)
 """The records whose tables have more than :func:`~ceilidh_sql.schema.fixed_tables.keyed_table` makes."""
 
 
@@ -82,6 +92,7 @@ def tables_for(models: tuple[type[Item], ...], dialects: tuple[str, ...] = ("sql
             EnquiryStep: record_mapping(EnquiryStep, fixed_tables.enquiry_steps(metadata)),
             ReceivedMailEntry: record_mapping(ReceivedMailEntry, fixed_tables.received_mails(metadata)),
             EnquiryTask: record_mapping(EnquiryTask, fixed_tables.enquiry_tasks(metadata)),
+            EnquiryViewing: record_mapping(EnquiryViewing, fixed_tables.enquiry_viewings(metadata)),
             DiaryEntry: record_mapping(DiaryEntry, fixed_tables.diary_entries(metadata)),
             MediaFile: record_mapping(MediaFile, fixed_tables.media_files(metadata)),
             AuditEntry: record_mapping(AuditEntry, fixed_tables.audit_entries(metadata)),

@@ -16,6 +16,7 @@ from ceilidh_ports.records.enquiries import (
     EnquiryNews,
     EnquiryStep,
     EnquiryTask,
+    EnquiryViewing,
     ReceivedMailEntry,
     TrashedEnquiry,
 )
@@ -131,12 +132,11 @@ class Enquiries:
 
         The contents of its files stay in the media store.
         """
-        for task in self._records.find(EnquiryTask, "enquiry_id", enquiry_id):
-            self._store.remove(EnquiryTask, task.id)
         for file in self.files(enquiry_id):
             self._store.remove(EnquiryFile, file.id)
-        for news in self._records.find(EnquiryNews, "enquiry_id", enquiry_id):
-            self._store.remove(EnquiryNews, news.id)
+        for kind in (EnquiryTask, EnquiryViewing, EnquiryNews):
+            for each in self._records.find(kind, "enquiry_id", enquiry_id):
+                self._store.remove(kind, each.id)
         for mail in self.received_mails(enquiry_id):
             self._store.remove(ReceivedMailEntry, mail.id)
         for step in self.steps(enquiry_id):

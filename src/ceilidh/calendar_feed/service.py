@@ -12,6 +12,7 @@ from ceilidh.audit.actor import current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.calendar_feed.ics import calendar_of
 from ceilidh.clock import Clock
+from ceilidh.enquiries.diary.planned_viewings import planned_viewings
 from ceilidh.enquiries.diary.reading import shown
 from ceilidh.enquiries.diary.stays import later
 from ceilidh.errors import NotFound
@@ -20,6 +21,7 @@ from ceilidh.rate_limiting.rate_limits import RateLimit, address_key, count_atte
 from ceilidh_ports.database import Database
 from ceilidh_ports.records.accounts import OneTimeToken
 from ceilidh_ports.repositories.diary import DiaryQuery
+from ceilidh_ports.repositories.next_steps import ViewingQuery
 
 PATH = "/api/calendar.ics"
 PAST_DAYS = 366
@@ -27,6 +29,9 @@ PAST_DAYS = 366
 
 MOST_DAYS = 5_000
 """The most days of houses that the calendar has; of more, the past is left out first."""
+
+MOST_VIEWINGS = 5_000
+_LAST_DAY = "9999-12-31"
 
 READ_LIMIT = RateLimit(60, dt.timedelta(minutes=10))
 """How often the calendar of one address is read."""
@@ -88,8 +93,10 @@ class CalendarFeed:
             coming = records.diary.list(DiaryQuery(today, limit=MOST_DAYS))
             past = DiaryQuery(later(today, -PAST_DAYS), later(today, -1), limit=MOST_DAYS - len(coming))
             stays = shown(records, [*records.diary.list(past), *coming], today)
+            span = ViewingQuery(later(today, -PAST_DAYS), _LAST_DAY, limit=MOST_VIEWINGS)
+            viewings = planned_viewings(records, span)
         host = urlsplit(self.site_url).hostname or ""
-        return calendar_of(stays, f"Diary of {name}", host, self.site_url)
+        return calendar_of(stays, f"Diary of {name}", host, self.site_url, viewings)
 
     def _check(self, token: str, ip_address: str, now: dt.datetime) -> None:
         key = f"calendar:address:{address_key(ip_address)}"

@@ -3,7 +3,7 @@
 The body is ``{"message": ..., "errors": {field: ...}}``, with ``errors`` only where fields are invalid,
 and ``"reauthenticate": true`` where the call has to be repeated after the password was asked for once more,
 and ``"secondFactorRequired": true`` until the account has a second factor,
-and ``"dayHeld": true`` where the call succeeds when it says that others may hold the day too.
+and ``"dayHeld": true`` where the call succeeds when it says that others may have the day or the hour too.
 """
 
 import secrets

@@ -43,6 +43,7 @@ OWN_READING = {
     "/api/admin/office-hours",
     "/api/admin/enquiry-tasks/x",
     "/api/admin/booking-tasks",
+    "/api/admin/enquiry-viewings/x",
     "/api/admin/diary-disclosure",
     "/api/admin/webhook",
     "/api/admin/calendar-feed",

@@ -37,6 +37,7 @@ from ceilidh_ports.records.enquiries import (
     EnquiryNews,
     EnquiryStep,
     EnquiryTask,
+    EnquiryViewing,
     ReceivedMailEntry,
     TrashedEnquiry,
 )
@@ -106,6 +107,9 @@ class Installation:
                 )
             )
             records.snapshot.add(EnquiryStep("s", "e", now, "changed", "Morag", "m", "Too far", "lost", "new"))
+            records.snapshot.add(
+                EnquiryViewing("v", "e", "h", "Burg", "2027-06-19T14:00", "Europe/London", now, "2027-06-19", 45, now)
+            )
             records.snapshot.add(EnquiryTask("t", "e", "Deposit", "2027-06-01", done_at=now, done_by="Iain"))
             records.snapshot.add(ReceivedMailEntry("m", now, "e", file_names=["a.jpg"], file_sizes=[7]))
             records.snapshot.add(AnswerDraft("e", "v1", now, "Morag", "m", "May", "It is free.", ["a.jpg"]))

@@ -28,6 +28,7 @@ const ASKED_ANYWAY: Answers = {
   "/api/admin/enquiry-tasks/e1": NOT_FOUND,
   "/api/admin/waiting-enquiry-files/e1": { body: [] },
   "/api/admin/enquiry-message-files/e1": { body: [] },
+  "/api/admin/enquiry-viewings/e1": { body: [] },
   "/api/admin/todo": NOT_FOUND,
   "/api/admin/my-account": { body: { id: "m", username: "morag", role: "owner" } },
 };

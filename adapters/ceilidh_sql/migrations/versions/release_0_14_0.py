@@ -1,4 +1,4 @@
-"""Whose diary is here, days of a house, second settings, several houses, turns, mails, drafts, tasks, files, news."""
+"""The diary of each house, turns, mails, drafts, tasks, files, news, viewings, and keys of people; see the changelog."""
 
 from typing import Any
 
@@ -29,6 +29,7 @@ def upgrade() -> None:
     add_columns("enquiries", *texts("channel email_key phone_key", default=""))
     _write_person_keys()
     _add_news()
+    _add_viewings()
     op.drop_index("ix_diary_entries_day", "diary_entries")
     op.create_index("ix_diary_entries_day", "diary_entries", ["day", "venue_id", "ends_on"])
     op.create_index("ix_diary_entries_venue_id", "diary_entries", ["venue_id", "day", "ends_on"])
@@ -114,3 +115,16 @@ def _add_news() -> None:
     create("enquiry_news", *texts("account_id mail_id kind"), *times("at"), *texts("enquiry_id text"))
     for owner in ("account_id", "enquiry_id"):
         op.create_index(f"ix_enquiry_news_{owner}", "enquiry_news", [owner])
+
+
+def _add_viewings() -> None:
+    create(
+        "enquiry_viewings",
+        *texts("enquiry_id venue_id venue_title start zone day account_id account_name visitors former"),
+        *times("starts_at changed_at"),
+        *(sa.Column(name, sa.Integer, nullable=False) for name in ("minutes", "sequence")),
+        *flags("is_told"),
+        *(sa.Column(name, sa.BigInteger) for name in ("cancelled_at", "reminded_at")),
+    )
+    for column in ("account_id", "enquiry_id", "day"):
+        op.create_index(f"ix_enquiry_viewings_{column}", "enquiry_viewings", [column])

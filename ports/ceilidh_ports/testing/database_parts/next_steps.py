@@ -7,8 +7,8 @@ import attrs
 import pytest
 
 from ceilidh_ports.database import Database
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryTask, TrashedEnquiry
-from ceilidh_ports.repositories.next_steps import TaskQuery
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryTask, EnquiryViewing, TrashedEnquiry
+from ceilidh_ports.repositories.next_steps import TaskQuery, ViewingQuery
 
 _NOW = dt.datetime(2026, 3, 1, 12, 0, 0, 123456, tzinfo=dt.UTC)
 
@@ -51,6 +51,56 @@ class NextStepContract:
         _fill(database)
         with database.read() as records:
             assert expected == [each.id for each in records.next_steps.due_tasks(TaskQuery(**query))]
+
+    def test_a_viewing_comes_back_as_it_was_stored_and_changed(self, database: Database) -> None:
+        viewing = _viewing("v", "a")
+        changed = attrs.evolve(viewing, is_told=True, sequence=2, cancelled_at=_NOW, reminded_at=_NOW, former="{}")
+        for state in (viewing, changed):
+            with database.write() as records:
+                records.next_steps.put(state)
+            with database.read() as records:
+                assert [state] == records.next_steps.viewings_of("a")
+
+    @pytest.mark.parametrize(
+        ("query", "expected"),
+        [
+            (("2026-03-02", "2026-03-02"), ["a2", "b1"]),
+            (("2026-03-01", "2026-03-03"), ["a2", "b1", "a1"]),
+            (("2026-03-01", "2026-03-03", "h2"), ["b1"]),
+            (("2026-03-01", "2026-03-03", "", "m"), ["a2"]),
+            (("2026-03-01", "2026-03-03", "", "", 1), ["a2"]),
+            (("2026-03-04", "2026-03-31"), []),
+        ],
+    )
+    def test_planned_viewings_are_those_that_are_not_cancelled_of_shown_enquiries_the_earliest_first(
+        self, database: Database, query: tuple[Any, ...], expected: list[str]
+    ) -> None:
+        _fill(database)
+        viewings = [
+            _viewing("a1", "a", 3),
+            _viewing("a2", "a", 2, account_id="m"),
+            _viewing("b1", "b", 2, venue_id="h2", starts_at=_NOW.replace(day=2, hour=13)),
+            _viewing("b2", "b", 2, cancelled_at=_NOW),
+            _viewing("spam1", "spam", 2),
+            _viewing("trash1", "trash", 2),
+        ]
+        with database.write() as records:
+            for each in viewings:
+                records.next_steps.add(each)
+        with database.read() as records:
+            assert expected == [each.id for each in records.next_steps.viewings(ViewingQuery(*query))]
+            assert [each.id for each in records.next_steps.viewings_of("a")] == ["a2", "a1"]
+        with database.write() as records:
+            records.enquiries.remove("a")
+            assert records.next_steps.viewings_of("a") == []
+
+
+def _viewing(id: str, enquiry_id: str, day: int = 1, **values: Any) -> EnquiryViewing:
+    date = f"2026-03-{day:02}"
+    viewing = EnquiryViewing(
+        id, enquiry_id, "h", "Tòrran", f"{date}T12:00", "Europe/London", _NOW.replace(day=day), date, 60, _NOW
+    )
+    return attrs.evolve(viewing, **values)
 
 
 def _fill(database: Database) -> None:

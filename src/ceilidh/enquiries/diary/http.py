@@ -6,6 +6,7 @@ import falcon
 from ceilidh.enquiries.diary.asked_venues import AskedVenue
 from ceilidh.enquiries.diary.diary_json import AskedDay, Stay
 from ceilidh.enquiries.diary.disclosure import DiaryDisclosure, DisclosureService
+from ceilidh.enquiries.diary.planned_viewings import PlannedViewing
 from ceilidh.enquiries.diary.service import DiaryMonth, DiaryService, DiaryYear, EnquiryDays, YearDay
 from ceilidh.enquiries.diary.stay_form import NewStay, OwnStay
 from ceilidh.enquiries.value_rules import ID, MONTH
@@ -31,7 +32,7 @@ class DiaryResource:
 
     diary: DiaryService
     disclosure: DisclosureService
-    schemas = answers(Stay, AskedDay, DiaryMonth, YearDay, DiaryYear, AskedVenue, EnquiryDays) | bodies(
+    schemas = answers(PlannedViewing, Stay, AskedDay, DiaryMonth, YearDay, DiaryYear, AskedVenue, EnquiryDays) | bodies(
         NewStay, OwnStay, DiaryDisclosure
     )
 

@@ -12,6 +12,7 @@ from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.enquiries.about_item import houses_in
 from ceilidh.enquiries.diary.asked_venues import AskedVenue, asked_venues, state_of
 from ceilidh.enquiries.diary.diary_json import AskedDay, Date, Stay
+from ceilidh.enquiries.diary.planned_viewings import PlannedViewing, planned_viewings
 from ceilidh.enquiries.diary.public_days import DayState, weekday_of
 from ceilidh.enquiries.diary.reading import MOST_ENTRIES, asked_on, rivals, shown, stays_between
 from ceilidh.enquiries.diary.stay_form import OwnStay, parse_stay
@@ -25,6 +26,7 @@ from ceilidh_ports.database import Database, Records
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.enquiries import DiaryEntry
 from ceilidh_ports.repositories.diary import DiaryQuery
+from ceilidh_ports.repositories.next_steps import ViewingQuery
 
 MOST_OWN_DAYS = 5_000
 """The most days of stays that belong to no enquiry, of all houses together."""
@@ -38,6 +40,7 @@ class DiaryMonth:
     today: Date
     stays: Sequence[Stay]
     asked: Sequence[AskedDay]
+    viewings: Annotated[Sequence[PlannedViewing], "The appointments at which enquiries see houses."]
     is_cut: Annotated[bool, "There is more than the answer has; ask for one house."]
 
 
@@ -90,7 +93,8 @@ class DiaryService:
             entries = records.diary.list(query)
             asked, is_cut = asked_on(records, days, venue_id)
             stays = shown(records, entries[:MOST_ENTRIES], today, venue_id)
-        return DiaryMonth(month, today, stays, asked, is_cut or len(entries) > MOST_ENTRIES)
+            viewings = planned_viewings(records, ViewingQuery(days[0], days[-1], venue_id, limit=MOST_ENTRIES))
+        return DiaryMonth(month, today, stays, asked, viewings, is_cut or len(entries) > MOST_ENTRIES)
 
     def year(self, venue_id: str, year: str = "", weekday: str = "saturday") -> DiaryYear:
         """Return a year such as ``2027``, or the present one, of one house; raises ``NotFound`` for an unknown one."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ceilidh.enquiries.mail.mail_messages import mail_ids, uncomposed_enquiry_mail
+from ceilidh.enquiries.mail.mail_messages import mail_ids, reminder_id, uncomposed_enquiry_mail
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh_ports.database import Records
 from ceilidh_ports.records.enquiries import Enquiry
@@ -30,3 +30,4 @@ def all_mail_ids(records: Records, enquiry_id: str) -> Iterator[str]:
     """Yield the ids of the mails of an enquiry, whether there are such mails or not."""
     yield from mail_ids(enquiry_id)
     yield from (step.id for step in records.enquiries.steps(enquiry_id) if step.message_id)
+    yield from (reminder_id(viewing.id) for viewing in records.next_steps.viewings_of(enquiry_id))

@@ -98,6 +98,11 @@ def acknowledged_enquiry(mail_id: str) -> str:
     return mail_id.removeprefix(_ACKNOWLEDGEMENT) if mail_id.startswith(_ACKNOWLEDGEMENT) else ""
 
 
+def reminder_id(viewing_id: str) -> str:
+    """Return the id of the mail that reminds who shows a house: the outbox forgets it as soon as it was sent."""
+    return f"{TRANSIENT_PREFIX}viewing-{viewing_id}"
+
+
 def waiting_mails(records: Records) -> int:
     """Return how many mails wait that have to arrive: not those that only say that an enquiry did."""
     return records.outbox.waiting(besides=_ACKNOWLEDGEMENT)

@@ -10,6 +10,7 @@ import attrs
 import falcon
 
 from ceilidh.enquiries.diary.diary_json import Stay, as_stay
+from ceilidh.enquiries.diary.planned_viewings import as_planned
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, ThreadDetails
 from ceilidh.enquiries.inbox.enquiry_json import enquiry_json, step_json
 from ceilidh.enquiries.personal_data.readable_copy import readable_copy
@@ -38,6 +39,7 @@ _WITH_STEPS: Schema = {
             steps=list_of(reference("EnquiryStep")),
             draft=_DRAFT,
             tasks=list_of(reference("Task")),
+            viewings=list_of(reference("PlannedViewing")),
             stay=_STAY,
             webhookDeliveries=list_of(reference("WebhookDelivery")),
         ),
@@ -130,6 +132,7 @@ def _with_steps(data: PersonalData, entry: EnquiryWithDelivery) -> dict[str, Any
         **enquiry_json(entry),
         "steps": steps,
         "draft": draft and named_json(draft, "at who subject text files"),
+        "viewings": [as_planned(each, entry.enquiry.name) for each in data.viewings[entry.enquiry.id]],
         "tasks": [as_task(each) for each in data.tasks[entry.enquiry.id]],
         "stay": stay and as_stay(stay),
         "webhookDeliveries": events,

@@ -12,7 +12,14 @@ from ceilidh.enquiries.personal_data.service import PersonalData
 from ceilidh.enquiries.thread.facts import fact_in_words
 from ceilidh.enquiries.thread.steps import StepKind
 from ceilidh.local_time import ZONE
-from ceilidh_ports.records.enquiries import AnswerDraft, Enquiry, EnquiryStep, EnquiryTask, ReceivedMailEntry
+from ceilidh_ports.records.enquiries import (
+    AnswerDraft,
+    Enquiry,
+    EnquiryStep,
+    EnquiryTask,
+    EnquiryViewing,
+    ReceivedMailEntry,
+)
 
 _STEPS = {
     StepKind.ANSWERED: "Mail from us",
@@ -22,6 +29,8 @@ _STEPS = {
     StepKind.CHANGED: "Status",
     StepKind.ASSIGNED: "Who looks after it",
     StepKind.DAYS: "Days",
+    StepKind.VIEWING: "Viewing",
+    StepKind.REMINDED: "Reminder from us",
     StepKind.REMINDER: "Reminder",
     StepKind.ADDED: "Added",
     StepKind.CORRECTED: "Corrected",
@@ -63,6 +72,8 @@ def _enquiry_lines(data: PersonalData, entry: EnquiryWithDelivery) -> Iterator[s
         yield from _step_lines(step)
     if draft := data.drafts.get(enquiry.id):
         yield from _draft_lines(draft)
+    for viewing in data.viewings.get(enquiry.id, ()):
+        yield from _viewing_lines(viewing)
     for task in data.tasks.get(enquiry.id, ()):
         yield from _task_lines(task)
 
@@ -108,6 +119,14 @@ def _task_lines(task: EnquiryTask) -> Iterator[str]:
     yield f"Task{who}{day}: {task.text}"
     if task.done_at:
         yield f"Done: {_moment(task.done_at)} ({task.done_by})"
+
+
+def _viewing_lines(viewing: EnquiryViewing) -> Iterator[str]:
+    yield ""
+    cancelled = f", cancelled on {_moment(viewing.cancelled_at)}" if viewing.cancelled_at else ""
+    by = f" ({viewing.account_name})" if viewing.account_name else ""
+    yield f"Viewing of {viewing.venue_title}{by}: {_moment(viewing.starts_at)}{cancelled}"
+    yield from _long_text("Who comes", viewing.visitors)
 
 
 def _mail_lines(mail: ReceivedMailEntry) -> Iterator[str]:

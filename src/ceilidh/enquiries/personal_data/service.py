@@ -23,7 +23,14 @@ from ceilidh.errors import Invalid
 from ceilidh.form_data import without_invisible_ends
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.media import MediaStore
-from ceilidh_ports.records.enquiries import AnswerDraft, DiaryEntry, EnquiryFile, EnquiryTask, ReceivedMailEntry
+from ceilidh_ports.records.enquiries import (
+    AnswerDraft,
+    DiaryEntry,
+    EnquiryFile,
+    EnquiryTask,
+    EnquiryViewing,
+    ReceivedMailEntry,
+)
 from ceilidh_ports.records.outbox import WebhookEntry
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
@@ -36,8 +43,8 @@ class PersonalData:
 
     ``mails`` are the received ones of these enquiries and those from the address, ``files`` the private files of both.
 
-    By the id of each, and in an export alone: ``steps``, ``drafts`` of answers, ``tasks``, ``stays``, what the diary
-    has of it, and ``events``, what the webhook was told of it.
+    By the id of each, and in an export alone: ``steps``, ``drafts`` of answers, ``tasks``, ``viewings``, ``stays``,
+    what the diary has of it, and ``events``, what the webhook was told of it.
     """
 
     email: str
@@ -47,6 +54,7 @@ class PersonalData:
     steps: Mapping[str, StepsWithDelivery] = attrs.field(factory=dict)
     drafts: Mapping[str, AnswerDraft] = attrs.field(factory=dict)
     tasks: Mapping[str, Sequence[EnquiryTask]] = attrs.field(factory=dict)
+    viewings: Mapping[str, Sequence[EnquiryViewing]] = attrs.field(factory=dict)
     stays: Mapping[str, DiaryEntry] = attrs.field(factory=dict)
     events: Mapping[str, Sequence[WebhookEntry]] = attrs.field(factory=dict)
     files: Sequence[EnquiryFile] = ()
@@ -134,6 +142,7 @@ def _with_steps(records: Records, data: PersonalData) -> PersonalData:
         steps={each: steps_with_delivery(records, each) for each in ids},
         drafts={each: draft for each in ids if (draft := records.enquiries.draft(each))},
         tasks={each: records.next_steps.tasks(each) for each in ids},
+        viewings={each: records.next_steps.viewings_of(each) for each in ids},
         stays=stays,
         events={each: records.webhook.of_enquiry(each) for each in ids},
     )

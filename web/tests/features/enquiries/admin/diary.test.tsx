@@ -45,7 +45,15 @@ const ASKED = {
 } as const;
 
 const month = (more = {}) => ({
-  body: { month: "2027-06", today: "2026-11-26", stays: [STAY], asked: [ASKED], isCut: false, ...more },
+  body: {
+    month: "2027-06",
+    today: "2026-11-26",
+    stays: [STAY],
+    asked: [ASKED],
+    viewings: [],
+    isCut: false,
+    ...more,
+  },
 });
 const HOUSES = {
   headers: { "X-Total-Count": "1" },

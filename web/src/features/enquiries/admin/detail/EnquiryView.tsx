@@ -46,6 +46,13 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
     // Without the version, so that nobody answers unawares of the mail.
     setEnquiry((known) => ({ ...known, turn, turnSince, overdueAt, status }));
   };
+  const followViewing = async () => {
+    const now = await fetchEnquiry(stored.id);
+    // Versions that left the notes as they were.
+    for (let version = enquiry.version; now.notes === enquiry.notes && version < now.version; version += 1)
+      ownVersions.add(version + 1);
+    change(stateOf(now));
+  };
   return (
     <article className="enquiry stack">
       <header className="admin-layout__head cluster">
@@ -78,7 +85,9 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
         {!enquiry.spamSign && <Composer {...{ enquiry, ownVersions, days }} onChange={change} />}
       </div>
       <div className="enquiry__side stack">
-        {!enquiry.spamSign && <NextPanel enquiry={enquiry} />}
+        {!enquiry.spamSign && (
+          <NextPanel enquiry={enquiry} onChanged={() => void followViewing().catch(() => undefined)} />
+        )}
         <StatusSelect enquiry={enquiry} ownVersions={ownVersions} onChange={change} />
         {!enquiry.spamSign && <EnquiryDays {...{ enquiry, ownVersions }} onChange={change} />}
         <Handling {...{ enquiry, ownVersions }} onChange={change} />

@@ -11,7 +11,19 @@ interface Props {
 }
 
 /** One entry of a day: its state in a word with a mark, the house and whom it is for. It leads to its enquiry. */
-export function DayEntry({ entry: { stay, asked }, onOpen }: Props) {
+export function DayEntry({ entry: { stay, asked, viewing }, onOpen }: Props) {
+  if (viewing)
+    return (
+      <Link className="diary-entry" to={admin.enquiry(viewing.enquiryId)}>
+        <span className="status-tag status-tag--viewing">Viewing {viewing.time}</span>
+        <Words house={viewing.venueTitle} name={viewing.name} />
+        {viewing.accountName && (
+          <span className="note">
+            with <bdi>{viewing.accountName}</bdi>
+          </span>
+        )}
+      </Link>
+    );
   if (asked)
     return (
       <Link className="diary-entry" to={admin.enquiry(asked.enquiryId)}>

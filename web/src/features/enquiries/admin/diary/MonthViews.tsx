@@ -101,7 +101,7 @@ const Entries = ({ entries, onOpen }: { entries: Entry[]; onOpen: (stay: Stay) =
   entries.length > 0 && (
     <ul className="stack gap-2">
       {entries.map((entry) => (
-        <li key={entry.stay?.id ?? `${entry.asked?.enquiryId} ${entry.asked?.venueId}`}>
+        <li key={entry.stay?.id ?? entry.viewing?.id ?? `${entry.asked?.enquiryId} ${entry.asked?.venueId}`}>
           <DayEntry entry={entry} onOpen={onOpen} />
         </li>
       ))}

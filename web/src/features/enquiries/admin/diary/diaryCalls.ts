@@ -8,6 +8,7 @@ import { ENQUIRY_LISTS } from "../calls/enquiryCalls";
 type Schemas = components["schemas"];
 
 export type Stay = Schemas["Stay"];
+export type PlannedViewing = Schemas["PlannedViewing"];
 export type AskedDay = Schemas["AskedDay"];
 export type DiaryMonth = Schemas["DiaryMonth"];
 export type AskedVenue = Schemas["AskedVenue"];
@@ -21,9 +22,11 @@ export type NewStay = Schemas["NewStay"];
 export const diaryQuery = (month: string, venue: string) =>
   queryOptions({
     queryKey: [...ENQUIRY_LISTS, "diary", month, venue],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }): Promise<DiaryMonth> => {
       const query = { ...(month && { month }), ...(venue && { venue }) };
-      return bodyOf(client.GET("/api/admin/diary", { params: { query }, signal }));
+      const found = await bodyOf(client.GET("/api/admin/diary", { params: { query }, signal }));
+      // A server of a former release has none.
+      return { ...found, viewings: found.viewings ?? [] };
     },
   });
 

@@ -1,9 +1,12 @@
-import type { AskedDay, DiaryMonth, Stay } from "./diaryCalls";
+import type { AskedDay, DiaryMonth, PlannedViewing, Stay } from "./diaryCalls";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What stands on one day: days that are held or booked, or an enquiry that asks for it. */
-export type Entry = { stay: Stay; asked?: never } | { asked: AskedDay; stay?: never };
+/** What stands on one day: days that are held or booked, a viewing, or an enquiry that asks for it. */
+export type Entry =
+  | { stay: Stay; asked?: never; viewing?: never }
+  | { asked: AskedDay; stay?: never; viewing?: never }
+  | { viewing: PlannedViewing; stay?: never; asked?: never };
 
 const isoOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
@@ -27,10 +30,11 @@ export function weeksOf(month: string): string[][] {
   return weeks;
 }
 
-/** What stands on each day of the month: bookings before holds in their order, and what is asked for last. */
-export function entriesByDay({ month, stays, asked }: DiaryMonth): Map<string, Entry[]> {
+/** What stands on each day of the month: viewings, bookings before holds in their order, and what is asked for last. */
+export function entriesByDay({ month, stays, asked, viewings }: DiaryMonth): Map<string, Entry[]> {
   const days = new Map<string, Entry[]>();
   const put = (day: string, entry: Entry) => days.set(day, [...(days.get(day) ?? []), entry]);
+  for (const viewing of viewings) put(viewing.day, { viewing });
   const byHouse = stays.toSorted((a, b) => a.venueTitle.localeCompare(b.venueTitle) || a.option - b.option);
   for (const day of weeksOf(month).flat().filter(Boolean))
     for (const stay of byHouse) if (stay.day <= day && day <= stay.lastDay) put(day, { stay });

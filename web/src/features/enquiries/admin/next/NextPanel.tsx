@@ -8,29 +8,48 @@ import { notifyBriefly } from "../../../../ui/notices/noticeStore";
 import { useTask } from "../../../../ui/notices/useTask";
 import type { Enquiry } from "../calls/enquiryTypes";
 import { BookingTasksButton } from "./BookingTasksDialog";
-import { addBookingTasks, changeTask, type Task, tasksQuery } from "./calls";
+import { addBookingTasks, changeTask, type Task, tasksQuery, type Viewing } from "./calls";
 import { dueText, isOver } from "./dueText";
 import { offerBack } from "./offerBack";
 import { TaskDialog } from "./TaskDialog";
+import { ViewingDialog } from "./ViewingDialog";
+import { Viewings } from "./Viewings";
 import "./Next.css";
 
-/** What is to be done for an enquiry. */
-export function NextPanel({ enquiry }: { enquiry: Enquiry }) {
+interface Props {
+  enquiry: Enquiry;
+  /** Called when a viewing changed, with which the enquiry may have another status. */
+  onChanged: () => void;
+}
+
+/** When an enquiry sees houses, and what is to be done for it. */
+export function NextPanel({ enquiry, onChanged }: Props) {
   const query = useQuery(tasksQuery(enquiry.id));
   const [edited, setEdited] = useState<Task | "new">();
+  const [moved, setMoved] = useState<Viewing | "new">();
   const { data } = query;
   if (data === null) return null;
   return (
     <section className="enquiry__part stack stack--start gap-3 next" aria-labelledby="next">
       <h2 id="next">Next</h2>
       <FetchStatus query={query} failure="What is to be done could not be fetched." />
+      {data && <Viewings enquiryId={enquiry.id} onMove={setMoved} />}
       {data && <Tasks tasks={data.tasks} onEdit={setEdited} />}
       {data && (
         <div className="cluster next__actions">
+          <TextButton label="Plan a viewing" onClick={() => setMoved("new")} />
           <TextButton label="Add a task" onClick={() => setEdited("new")} />
           {data.missing > 0 && <MissingTasks id={enquiry.id} number={data.missing} />}
           <BookingTasksButton />
         </div>
+      )}
+      {moved && (
+        <ViewingDialog
+          enquiry={enquiry}
+          viewing={moved === "new" ? undefined : moved}
+          onChanged={onChanged}
+          onClose={() => setMoved(undefined)}
+        />
       )}
       {edited && (
         <TaskDialog

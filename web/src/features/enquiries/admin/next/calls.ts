@@ -56,3 +56,35 @@ export async function saveBookingTasks(tasks: BookingTask[]): Promise<void> {
   const call = client.PUT("/api/admin/booking-tasks", { body: { tasks } });
   await change(call, bookingTasksQuery.queryKey, ENQUIRY_LISTS);
 }
+
+export type Viewing = Schemas["PlannedViewing"];
+export type NewViewing = Schemas["NewViewing"];
+export type Cancellation = Schemas["Cancellation"];
+
+/** When an enquiry sees houses. */
+export const viewingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ENQUIRY_LISTS, "viewings", id],
+    queryFn: ({ signal }) => bodyOf(client.GET("/api/admin/enquiry-viewings/{id}", { ...byId(id), signal })),
+  });
+
+/** Plans a viewing of an enquiry, or moves one that is there. */
+export async function saveViewing(enquiryId: string, body: NewViewing, id?: string): Promise<Viewing> {
+  const call = id
+    ? client.PUT("/api/admin/move-viewing/{id}", { ...byId(id), body })
+    : client.POST("/api/admin/plan-viewing/{id}", { ...byId(enquiryId), body });
+  return (await change(call, ENQUIRY_LISTS)).viewing;
+}
+
+export async function cancelViewing(id: string, body: Cancellation): Promise<Viewing> {
+  const call = client.POST("/api/admin/cancel-viewing/{id}", { ...byId(id), body });
+  return (await change(call, ENQUIRY_LISTS)).viewing;
+}
+
+/** Takes the last change of a viewing back, with its mail. */
+export async function undoViewing({ id, sequence }: Viewing): Promise<void> {
+  await change(
+    client.POST("/api/admin/undo-viewing/{id}", { ...byId(id), body: { sequence } }),
+    ENQUIRY_LISTS,
+  );
+}

@@ -159,6 +159,10 @@ function whatHappened(step: Step): string {
       return value ? `Assigned to ${value}` : "Assigned to nobody";
     case "days":
       return value || `No longer in the diary: ${former}`;
+    case "viewing":
+      return value ? `Viewing: ${value}` : `Viewing cancelled: ${former}`;
+    case "reminded":
+      return "Reminded of the viewing";
     case "reminder":
       return value ? `Reminder on ${dayText(value)}` : "No reminder";
     case "added":

@@ -1,0 +1,1 @@
+"""The appointments at which enquiries see houses: planned, moved, cancelled, and the mails of them."""

@@ -1,0 +1,118 @@
+"""Stores a changed viewing with its step, the status of its enquiry, its mail, and what there was before."""
+
+import datetime as dt
+
+import attrs
+import orjson
+
+from ceilidh.audit.actor import current_actor
+from ceilidh.enquiries.answers.answer_form import UNDO_TIME
+from ceilidh.enquiries.answers.service import Office, compose_reply
+from ceilidh.enquiries.inbox.enquiry_changes import next_version
+from ceilidh.enquiries.inbox.stored_changes import store_change
+from ceilidh.enquiries.mail.mail_messages import reminder_id
+from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
+from ceilidh.enquiries.thread.statuses import NEW, REPLIED, VIEWING, with_milestones, with_status
+from ceilidh.enquiries.thread.steps import StepKind, add_steps, new_step
+from ceilidh.enquiries.thread.turns import after_steps
+from ceilidh.enquiries.viewings.invitation import mail_lines, subject_of, viewing_in_words
+from ceilidh.enquiries.viewings.invitation_files import invitation_file
+from ceilidh.errors import Invalid
+from ceilidh.mail.composition import message_id_of
+from ceilidh_ports.database import Records
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, EnquiryViewing
+from ceilidh_ports.serialization import CONVERTER
+
+
+@attrs.frozen
+class StateBefore:
+    """What there was before the last change: the viewing and the status, and the steps that the change made.
+
+    ``status`` is empty where it stayed, ``mail`` where no mail was queued.
+    """
+
+    viewing: EnquiryViewing | None
+    status: str
+    step: str
+    mail: str
+
+
+def state_before(viewing: EnquiryViewing) -> StateBefore | None:
+    """Return what there was before the last change of a viewing; ``None`` once that was undone."""
+    return CONVERTER.structure(orjson.loads(viewing.former), StateBefore) if viewing.former else None
+
+
+@attrs.frozen
+class ViewingChange:
+    """The viewing of an enquiry after and before a change, and whether and with which words the visitor is told."""
+
+    enquiry: Enquiry
+    former: EnquiryViewing | None
+    viewing: EnquiryViewing
+    tells: bool
+    message: str
+
+
+def store_viewing(
+    records: Records, change: ViewingChange, office: Office, settings: EnquiryMailSettings, now: dt.datetime
+) -> None:
+    """Store the new state; an enquiry that is new or answered counts as one that has a viewing.
+
+    A mail of the former state that still waits goes away.
+    """
+    viewing, knew = change.viewing, _forget_waiting_mails(records, change.former)
+    step = _step(change, now)
+    add_steps(records, step)
+    enquiry = _with_viewing(records, change, now)
+    mail = ""
+    if change.tells and (knew or viewing.cancelled_at is None):
+        answer = _answer(change, now, settings, is_moved=knew)
+        mail = answer.id
+        message = compose_reply(enquiry, answer, records.enquiries.steps(enquiry.id), office, settings)
+        add_steps(records, answer)
+        message = attrs.evolve(message, files=invitation_file(viewing.id))
+        records.outbox.put(message, records.outbox.now() + UNDO_TIME)
+        records.enquiries.replace(after_steps(enquiry, answer))
+    status = change.enquiry.status if enquiry.status != change.enquiry.status else ""
+    former = change.former and attrs.evolve(change.former, former="")
+    before = CONVERTER.unstructure(StateBefore(former, status, step.id, mail))
+    records.next_steps.put(attrs.evolve(viewing, former=orjson.dumps(before).decode()))
+
+
+def _step(change: ViewingChange, now: dt.datetime) -> EnquiryStep:
+    step = new_step(change.enquiry, StepKind.VIEWING, now)
+    value, former = viewing_in_words(change.viewing), viewing_in_words(change.former)
+    return attrs.evolve(step, value=value, former=former, text=change.viewing.visitors)
+
+
+def _with_viewing(records: Records, change: ViewingChange, now: dt.datetime) -> Enquiry:
+    enquiry = change.enquiry
+    if enquiry.status not in (NEW, REPLIED) or change.viewing.cancelled_at:
+        return enquiry
+    after = with_milestones(enquiry, with_status(enquiry, VIEWING), now)
+    return store_change(records, enquiry, next_version(after, current_actor().name), now)
+
+
+def _answer(change: ViewingChange, now: dt.datetime, settings: EnquiryMailSettings, *, is_moved: bool) -> EnquiryStep:
+    """Return the step of the mail to the visitor."""
+    if not change.enquiry.email:
+        raise Invalid("This enquiry has no e-mail address to tell.", {"tells": "There is no e-mail address."})
+    step = new_step(change.enquiry, StepKind.ANSWERED, now)
+    return attrs.evolve(
+        step,
+        subject=subject_of(change.viewing, is_moved=is_moved),
+        text="\n".join(mail_lines(change.viewing, change.message, is_moved=is_moved)),
+        message_id=message_id_of(step.id, settings.sender),
+    )
+
+
+def _forget_waiting_mails(records: Records, former: EnquiryViewing | None) -> bool:
+    """Remove the mails of the former state that wait; return whether the visitor knows of the viewing."""
+    if former is None:
+        return False
+    records.outbox.remove(reminder_id(former.id))
+    before = state_before(former)
+    if before and before.mail and records.outbox.withdraw(before.mail):
+        records.enquiries.remove_step(before.mail)
+        return before.viewing is not None and before.viewing.is_told
+    return former.is_told
