@@ -1,4 +1,4 @@
-"""The diary of each house, turns, mails, drafts, tasks, files, news, viewings, and keys of people; see the changelog."""
+"""Diaries of houses, and of enquiries turns, mails, drafts, tasks, files, news, viewings and the keys of people."""
 
 from typing import Any
 
@@ -39,12 +39,9 @@ def _write_person_keys() -> None:
     """Write by which addresses and numbers people are found again, and the forms of numbers that are searched."""
     names = ("number", "email", "phone", "email_key", "phone_key", "search_fold")
     rows = sa.table("enquiries", *map(sa.column, names))
-    values = {name: sa.bindparam(f"new_{name}") for name in names[3:]}
-    update, connection, last = (
-        sa.update(rows).where(rows.c.number == sa.bindparam("key")).values(values),
-        op.get_bind(),
-        0,
-    )
+    values: dict[str, Any] = {name: sa.bindparam(f"new_{name}") for name in names[3:]}
+    update = sa.update(rows).where(rows.c.number == sa.bindparam("key")).values(values)
+    connection, last = op.get_bind(), 0
     in_order = sa.select(rows.c.number, rows.c.email, rows.c.phone, rows.c.search_fold).order_by(rows.c.number)
     while found := connection.execute(in_order.where(rows.c.number > last).limit(_AT_ONCE)).all():
         connection.execute(update, [_with_keys(*each) for each in found])

@@ -20,7 +20,9 @@ from ceilidh_ports.database import Records
 from ceilidh_ports.mailbox import FetchedMail
 from ceilidh_ports.media import MediaStore
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, ReceivedMailEntry
-from ceilidh_ports.repositories.queries import EnquiryQuery
+
+_MOST_OF_SENDER = 100
+"""So many of the newest enquiries of a sender are looked at."""
 
 _log = structlog.get_logger(__name__)
 
@@ -115,5 +117,6 @@ def _open_with(records: Records, address: str) -> Sequence[str]:
     """Return the ids of the enquiries that are neither lost nor spam, with this address of the visitor."""
     if not address:
         return []
-    found = records.enquiries.list(EnquiryQuery(search=address, likely_spam=False)).enquiries
-    return [each.id for each in found if each.status != LOST and is_same_address(each.email, address)]
+    sender = Enquiry("", "", address, "", "", records.outbox.now())
+    found = records.enquiries.of_same_person(sender, _MOST_OF_SENDER)
+    return [each.id for each in found if each.status != LOST]
