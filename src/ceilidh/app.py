@@ -44,7 +44,7 @@ from ceilidh.enquiries.personal_data.http import PersonalDataResource
 from ceilidh.enquiries.persons.http import PersonResource
 from ceilidh.enquiries.received.http import OtherMailResource
 from ceilidh.enquiries.tasks.http import TaskResource
-from ceilidh.enquiries.told.http import NotificationResource
+from ceilidh.enquiries.told.http import NotificationResource, PushResource
 from ceilidh.enquiries.viewings.http import ViewingResource
 from ceilidh.enquiries.webhook.http import WebhookResource
 from ceilidh.http import api_docs, error_responses
@@ -140,6 +140,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
             EnquiryFileResource(container.enquiry_files()),
             TemplateResource(container.reply_templates()),
             NotificationResource(container.notifications()),
+            PushResource(container.push()),
             DiaryResource(container.diary(), container.diary_disclosure()),
             OtherMailResource(container.other_mails()),
             EnquiryTrashResource(container.enquiry_trash()),

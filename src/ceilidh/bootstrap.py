@@ -70,6 +70,7 @@ from ceilidh.enquiries.received.mailbox_reader import MailboxReader
 from ceilidh.enquiries.received.other_mails import OtherMails
 from ceilidh.enquiries.tasks.booking_tasks import BookingTaskService
 from ceilidh.enquiries.tasks.service import TaskService
+from ceilidh.enquiries.told.push import PushService
 from ceilidh.enquiries.told.service import NotificationService
 from ceilidh.enquiries.viewings.invitation_files import MailFiles
 from ceilidh.enquiries.viewings.service import ViewingService
@@ -241,13 +242,28 @@ class Container(DeclarativeContainer):
     )
     attachments = Singleton(AttachmentReader, database, store)
     mail_files = Singleton(MailFiles, database, mail_settings, attachments.provided.read)
-    outbox = Singleton(OutboxSender, database, mailer, enquiry_mails.provided.compose, mail_files.provided.read)
+    webhook_client = Singleton(open_webhook_client)
+    push = Singleton(
+        PushService,
+        database,
+        webhook_client,
+        Singleton(Encryption, settings.secret_key, "push key"),
+        clock,
+        settings.public_url,
+    )
+    outbox = Singleton(
+        OutboxSender,
+        database,
+        mailer,
+        enquiry_mails.provided.compose,
+        mail_files.provided.read,
+        push.provided.way_of,
+    )
     account_mail_settings = Singleton(MailSettings, settings.mail_sender, settings.public_url, company.provided.name)
     links = Singleton(OneTimeLinks, database, clock, account_mail_settings, outbox.provided.wake)
     invitations = Singleton(Invitations, links)
     password_reset = Singleton(PasswordReset, links)
     email_change = Singleton(EmailChange, links)
-    webhook_client = Singleton(open_webhook_client)
     webhook_requests = Singleton(
         WebhookRequests, webhook_client, Singleton(Encryption, settings.secret_key, "webhook secret"), clock
     )

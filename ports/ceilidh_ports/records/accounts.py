@@ -168,6 +168,29 @@ class Notifications:
     choices: dict[str, str] = attrs.field(factory=dict)
 
 
-AccountRecord = Session | OneTimeToken | RecoveryCode | Passkey | Setting | AuditEntry | Notifications
-ACCOUNT_RECORDS = (Session, OneTimeToken, RecoveryCode, Passkey, Setting, AuditEntry, Notifications)
+@attrs.frozen
+class PushSubscription:
+    """A browser in which an account is told of news: ``endpoint`` is the address of it at its push service."""
+
+    collection: ClassVar[str] = "push_subscriptions"
+
+    id: str
+    account_id: str
+    endpoint: str = attrs.field(repr=False)
+    created_at: dt.datetime
+
+
+AccountRecord = (
+    Session | OneTimeToken | RecoveryCode | Passkey | Setting | AuditEntry | Notifications | PushSubscription
+)
+ACCOUNT_RECORDS = (
+    Session,
+    OneTimeToken,
+    RecoveryCode,
+    Passkey,
+    Setting,
+    AuditEntry,
+    Notifications,
+    PushSubscription,
+)
 """The records about administrators besides the accounts; they go with the accounts into a backup."""

@@ -16,6 +16,7 @@ from ceilidh_ports.records.accounts import (
     Notifications,
     OneTimeToken,
     Passkey,
+    PushSubscription,
     RecoveryCode,
     Session,
     Setting,
@@ -179,6 +180,7 @@ def account_records(name: str) -> list[AccountRecord]:
         Setting(name, f"Straße of {name}"),
         AuditEntry(name, moment, account_id, "Mòrag", "192.0.2.1", "publish", "venues", "ab12", "Straße", 3),
         Notifications(name, {"enquiry": "daily", "Straße": "at-once"}),
+        PushSubscription(name, account_id, "https://push.example/Straße", moment),
     ]
 
 

@@ -62,17 +62,21 @@ class OutboxSender(QueueSender[MailMessage]):
         mailer: Mailer,
         compose: Callable[[MailMessage], MailMessage | None] = _unchanged,
         read_files: Callable[[MailMessage], Sequence[Attachment]] = _no_files,
+        other_way: Callable[[MailMessage], Callable[[], object] | None] = lambda _message: None,
     ) -> None:
         super().__init__(database)
         self.count: CountMail = _count_nothing
         self._mailer = mailer
         self._compose = compose
         self._read_files = read_files
+        self._other_way = other_way
 
     def _queue(self, records: Records) -> Outbox:
         return records.outbox
 
     def _prepare(self, message: MailMessage) -> Callable[[], object] | None:
+        if send := self._other_way(message):
+            return send
         composed = self._compose(message)
         if composed is None:
             return None

@@ -58,6 +58,7 @@ OWN_READING = {
     "/api/admin/enquiry-steps/x",
     "/api/admin/answer-draft/x",
     "/api/admin/my-notifications",
+    "/api/admin/push-key",
     "/api/admin/enquiry-file/x",
     "/api/admin/waiting-enquiry-files/x",
     "/api/admin/enquiry-message-files/x",

@@ -5,6 +5,7 @@ import pytest
 from falcon import testing
 
 from ceilidh.bootstrap import Container
+from ceilidh_ports.records.accounts import PushSubscription
 
 CALL = "/api/admin/my-notifications"
 NOTHING = {"enquiry": "", "answer": "", "given": "", "overtaken": ""}
@@ -40,3 +41,18 @@ def test_news_of_an_enquiry_are_mailed_beside_the_mails_to_office_and_visitor(
     services.outbox().deliver_due()
     with services.database().read() as records:
         assert 0 == records.outbox.waiting()
+
+
+def test_a_browser_subscribes_with_the_key_of_the_site(admin: testing.TestClient, services: Container) -> None:
+    key = admin.simulate_get("/api/admin/push-key")
+    assert (200, 87, "no-store") == (key.status_code, len(key.json["publicKey"]), key.headers["Cache-Control"])
+    assert key.json == admin.simulate_get("/api/admin/push-key").json
+    for call in ("subscribe-to-push", "unsubscribe-from-push"):
+        refused = admin.simulate_post(f"/api/admin/{call}", json={"endpoint": "http://push.example/x"})
+        assert (422, ["endpoint"]) == (refused.status_code, list(refused.json["errors"])), call
+    inward = admin.simulate_post("/api/admin/subscribe-to-push", json={"endpoint": "https://127.0.0.1/x"})
+    assert (422, ["endpoint"]) == (inward.status_code, list(inward.json["errors"]))
+    unknown = admin.simulate_post("/api/admin/unsubscribe-from-push", json={"endpoint": "https://push.example/x"})
+    assert 200 == unknown.status_code
+    with services.database().read() as records:
+        assert [] == list(records.account_records.all(PushSubscription))

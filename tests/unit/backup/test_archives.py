@@ -105,6 +105,7 @@ def test_a_copy_fills_an_empty_installation_with_the_same(
         "enquiry_news": 1,
         "notifications": 1,
         "enquiry_viewings": 1,
+        "push_subscriptions": 1,
         "letters": 1,
     } == contents.counts
     assert (len(site.files()), [], []) == (contents.files, contents.missing, contents.damaged)

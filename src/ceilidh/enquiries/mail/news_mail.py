@@ -4,7 +4,7 @@ import datetime as dt
 from collections.abc import Sequence
 
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
-from ceilidh.enquiries.told.news import LIFETIME, NewsKind, readable
+from ceilidh.enquiries.told.news import LIFETIME, NewsKind, active
 from ceilidh.mail.composition import MailContent, compose_mail
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.mail import MailMessage
@@ -23,10 +23,10 @@ def compose_news(database: Database, id: str, settings: EnquiryMailSettings, now
     """Return the mail with this id, or ``None`` when there is nobody to tell, or nothing any more."""
     with database.read() as records:
         found = records.account_records.find(EnquiryNews, "mail_id", id)
-        account = readable(records, found[0].account_id) if found else None
+        account = active(records, found[0].account_id) if found else None
         news = sorted(found, key=lambda each: each.id)
         told = [(each, name) for each in news if each.at > now - LIFETIME and (name := _name_in(records, each))]
-    if account is None or not told:
+    if account is None or not account.email or not told:
         return None
     first = _sentence(*told[0])
     subject = first if len(told) == 1 else f"{len(told)} news of enquiries"

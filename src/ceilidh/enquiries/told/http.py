@@ -3,10 +3,37 @@
 import attrs
 import falcon
 
+from ceilidh.enquiries.told.push import MAX_ENDPOINT_LENGTH, PushService
 from ceilidh.enquiries.told.service import NotificationChoices, NotificationService
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import operation
-from ceilidh.http.schemas import bodies, reference
+from ceilidh.http.schemas import MESSAGE, TEXT, bodies, object_schema, reference
+
+_ENDPOINT = reference("PushEndpoint")
+_PUSH_SCHEMAS = {"PushEndpoint": object_schema(endpoint={"type": "string", "maxLength": MAX_ENDPOINT_LENGTH})}
+
+
+@attrs.frozen
+class PushResource:
+    push: PushService
+    schemas = _PUSH_SCHEMAS
+
+    @operation("push-key", object_schema(publicKey=TEXT), id="getPushKey")
+    def on_get_key(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        """The key that a browser subscribes with to be told of news."""
+        send_json(resp, {"publicKey": self.push.public_key()}, cache_control="no-store")
+
+    @operation("subscribe-to-push", MESSAGE, body=_ENDPOINT)
+    def on_post_subscribe(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Tell this browser of what the own account is told."""
+        self.push.subscribe(req.context.account.id, read_json(req))
+        send_json(resp, {"message": "This browser is told now."}, cache_control="no-store")
+
+    @operation("unsubscribe-from-push", MESSAGE, body=_ENDPOINT)
+    def on_post_unsubscribe(self, req: falcon.Request, resp: falcon.Response) -> None:
+        """Tell this browser of nothing any more."""
+        self.push.unsubscribe(req.context.account.id, read_json(req))
+        send_json(resp, {"message": "This browser is told nothing any more."}, cache_control="no-store")
 
 
 @attrs.frozen

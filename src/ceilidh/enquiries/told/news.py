@@ -11,15 +11,18 @@ from ceilidh.audit.audit_log import entry_id
 from ceilidh.local_time import ZONE, local_date
 from ceilidh.mail.composition import TRANSIENT_PREFIX, uncomposed_mail
 from ceilidh_ports.database import Records
-from ceilidh_ports.records.accounts import Account, Notifications
+from ceilidh_ports.records.accounts import Account, Notifications, PushSubscription
 from ceilidh_ports.records.enquiries import EnquiryNews
 
-AT_ONCE, DAILY = "at-once", "daily"
-WHEN = (AT_ONCE, DAILY)
-"""When somebody is told: in a mail for each, or in one mail a day."""
+AT_ONCE, DAILY, PUSH = "at-once", "daily", "push"
+WHEN = (AT_ONCE, DAILY, PUSH)
+"""When somebody is told: in a mail for each, in one mail a day, or without a mail. Browsers are told at once."""
 
 NEWS_PREFIX = f"{TRANSIENT_PREFIX}enquiry-news-"
 """The ids of these mails begin so. Like acknowledgements they are not counted among the mails that have to arrive."""
+
+PUSH_PREFIX = f"{NEWS_PREFIX}push-"
+"""The id of a message to a browser is this, that of the subscription, a hyphen, and a text of its own."""
 
 LIFETIME = dt.timedelta(days=3)
 """What could not be mailed for so long is not told any more."""
@@ -56,6 +59,9 @@ def tell(records: Records, news: News) -> None:
     now = records.outbox.now()
     for account, when in _readers(records, news, chosen):
         id = entry_id(now)
+        _queue_pushes(records, account, id, now)
+        if when == PUSH or not account.email:
+            continue
         mail_id = f"{NEWS_PREFIX}{id}" if when == AT_ONCE else _daily_id(account, now)
         _remove_old(records, account, now)
         found = EnquiryNews(id, account.id, mail_id, news.kind.value, now, news.enquiry_id, news.text)
@@ -86,14 +92,19 @@ def _readers(records: Records, news: News, chosen: Sequence[Notifications]) -> I
     for each in chosen:
         when = each.choices.get(news.kind, "")
         is_meant = news.to in ("", each.id) and each.id != actor
-        if when in WHEN and is_meant and (account := readable(records, each.id)):
+        if when in WHEN and is_meant and (account := active(records, each.id)):
             yield account, when
 
 
-def readable(records: Records, account_id: str) -> Account | None:
-    """Return the account if it can be mailed."""
+def active(records: Records, account_id: str) -> Account | None:
+    """Return the account if somebody may sign in to it."""
     account = records.accounts.get(account_id)
-    return account if account and account.email and account.deactivated_at is None else None
+    return account if account and account.deactivated_at is None else None
+
+
+def _queue_pushes(records: Records, account: Account, id: str, now: dt.datetime) -> None:
+    for each in records.account_records.find(PushSubscription, "account_id", account.id):
+        records.outbox.put(uncomposed_mail(f"{PUSH_PREFIX}{each.id}-{id}", ""), now)
 
 
 def _remove_old(records: Records, account: Account, now: dt.datetime) -> None:

@@ -54,7 +54,7 @@ export function MyAccountPage() {
         <SessionTable />
       </AccountPart>
       {own && (
-        <AccountPart id="notifications-part" title="Told by mail">
+        <AccountPart id="notifications-part" title="What you are told">
           <Notifications email={own.email} />
         </AccountPart>
       )}

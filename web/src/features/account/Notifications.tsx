@@ -9,6 +9,7 @@ import { FetchStatus } from "../../ui/notices/FetchStatus";
 import { notifyBriefly } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
 import { ACCOUNT } from "../session/role";
+import { PushChoice } from "./PushChoice";
 
 type Choices = Required<components["schemas"]["NotificationChoices"]>;
 
@@ -22,6 +23,7 @@ const KINDS: Record<keyof Choices, string> = {
 const WHEN = [
   { value: "at-once", label: "At once" },
   { value: "daily", label: "Once a day, at eight" },
+  { value: "push", label: "In my browsers alone" },
 ];
 
 const choicesQuery = queryOptions({
@@ -68,6 +70,7 @@ export function Notifications({ email }: { email: string }) {
         </div>
       )}
       <FailureNotice>{failure}</FailureNotice>
+      <PushChoice />
     </>
   );
 }

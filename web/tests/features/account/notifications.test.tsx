@@ -40,7 +40,7 @@ async function open(email = "morag@ceilidh.example", more = {}) {
     ...more,
   });
   openAdmin("/admin/account");
-  return within(await screen.findByRole("region", { name: "Told by mail" }));
+  return within(await screen.findByRole("region", { name: "What you are told" }));
 }
 
 test("everybody chooses what they are told by mail, and when", async () => {
