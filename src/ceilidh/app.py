@@ -26,7 +26,7 @@ from ceilidh.content.http.picture_removal_resource import picture_removal_route
 from ceilidh.content.http.preview_resource import PreviewResource
 from ceilidh.content.http.trash_resource import TrashResource
 from ceilidh.content.http.vacancy_resource import VacancyResource
-from ceilidh.dashboard.http import DashboardResource
+from ceilidh.dashboard.http import DashboardResource, MyDayResource
 from ceilidh.disk_space import free_bytes
 from ceilidh.enquiries.added.http import AddedEnquiryResource
 from ceilidh.enquiries.answers.http import AnswerResource, DraftResource, TemplateResource
@@ -154,7 +154,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
             WebhookResource(container.webhook()),
         ),
         feature("Calendar", CalendarFeedResource(container.calendar_feed())),
-        feature("Dashboard", DashboardResource(container.dashboard())),
+        feature("Dashboard", DashboardResource(container.dashboard()), MyDayResource(container.my_days())),
         media_http.feature(container.media(), limits),
         feature("Search", SearchResource(container.search())),
         feature("Health", HealthResource(_readiness(container))),

@@ -42,6 +42,8 @@ from ceilidh.content.editing.vacancies import VacancyService
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.reading.preview_access import preview_tokens
 from ceilidh.content.reading.published_items import PublishedContent
+from ceilidh.dashboard.daily_mails import DailyMails
+from ceilidh.dashboard.my_day import MyDayService
 from ceilidh.dashboard.service import Dashboard
 from ceilidh.encryption import Encryption
 from ceilidh.enquiries.added.service import AddedEnquiries
@@ -73,6 +75,7 @@ from ceilidh.enquiries.tasks.service import TaskService
 from ceilidh.enquiries.told.push import PushService
 from ceilidh.enquiries.told.service import NotificationService
 from ceilidh.enquiries.viewings.invitation_files import MailFiles
+from ceilidh.enquiries.viewings.reminders import ViewingReminders
 from ceilidh.enquiries.viewings.service import ViewingService
 from ceilidh.enquiries.webhook.service import WebhookService
 from ceilidh.enquiries.webhook.webhook_sender import WebhookRequests, WebhookSender
@@ -315,6 +318,15 @@ class Container(DeclarativeContainer):
     first_run = Singleton(FirstRun, links, site_store)
     dashboard = Singleton(
         Dashboard, due_drafts, List(venue_store, event_store, package_store, page_store), settings.reads_mailbox
+    )
+    my_days = Singleton(MyDayService, database, clock)
+    daily_mails = Singleton(
+        DailyMails,
+        database,
+        clock,
+        mail_settings,
+        Singleton(ViewingReminders, database, clock, mail_settings),
+        outbox.provided.wake,
     )
     checklist = Singleton(ChecklistService, database, clock, due_drafts, site_reader, mail_settings)
 

@@ -214,10 +214,10 @@ class Dashboard:
         """
         with self.due.reading() as records:
             now, hours = self.due.clock(), stored_hours(records)
-            queries = {each: _waiting_query(each, account) for each in Whose}
+            queries = {each: waiting_query(each, account) for each in Whose}
             page = records.enquiries.list(queries[whose])
             return Todo(
-                [_waiting(each, now, hours) for each in page.enquiries],
+                [waiting_enquiry(each, now, hours) for each in page.enquiries],
                 page.total,
                 {each.value: _counted(records, query, overdue_before(now, hours)) for each, query in queries.items()},
                 _reminders(records, now),
@@ -235,7 +235,7 @@ class Dashboard:
         return {*(store.kind.collection for store in self.stores), *_OTHER_KINDS}
 
 
-def _waiting_query(whose: Whose, account: Account) -> EnquiryQuery:
+def waiting_query(whose: Whose, account: Account) -> EnquiryQuery:
     query = EnquiryQuery(turn=OURS, likely_spam=False, sort="turn_since", limit=SHOWN)
     if whose == Whose.MINE:
         return attrs.evolve(query, assignee=account.id)
@@ -253,7 +253,7 @@ def _counted(records: Records, query: EnquiryQuery, overdue: dt.datetime | None)
     return _Waiting(total, records.enquiries.list(attrs.evolve(one, turn_before=overdue)).total if overdue else 0)
 
 
-def _waiting(enquiry: Enquiry, now: dt.datetime, hours: OfficeHours) -> WaitingEnquiry:
+def waiting_enquiry(enquiry: Enquiry, now: dt.datetime, hours: OfficeHours) -> WaitingEnquiry:
     since = enquiry.turn_since or enquiry.received_at
     waited = working_time(since, now, hours)
     return answer_of(

@@ -124,6 +124,7 @@ class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no typ
         container.outbox().start()
         container.webhook_sender().start()
         container.mailbox_reader().start()
+        container.daily_mails().start()
         container.background_jobs().start()
         container.garbage_collection_scheduler().start()
         app = create_app(container, self._config, self._metrics_folder)
@@ -169,6 +170,7 @@ class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no typ
         if container := self._container:
             container.garbage_collection_scheduler().stop()
             container.background_jobs().stop()
+            container.daily_mails().stop()
             container.mailbox_reader().stop()
             # Whatever it is sending is sent again: a receiver knows an event by its id.
             container.webhook_sender().stop(timedelta(seconds=5))

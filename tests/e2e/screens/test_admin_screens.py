@@ -25,6 +25,7 @@ LISTS = [
     "/admin/office-hours",
     "/admin/webhook",
     "/admin/other-mails",
+    "/admin/my-day",
     "/admin/diary",
     "/admin/pages",
     "/admin/pictures",

@@ -65,6 +65,7 @@ ADMIN = [
     "/admin/enquiry/{enquiry}",
     "/admin/add-enquiry",
     "/admin/other-mails",
+    "/admin/my-day",
     "/admin/diary",
     "/admin/diary?view=list",
     "/admin/trash",

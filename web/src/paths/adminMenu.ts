@@ -51,6 +51,7 @@ export const MENU_GROUPS: MenuGroup[] = [
   {
     name: "Enquiries",
     entries: [
+      { label: "My day", to: admin.myDay },
       { label: "Enquiries", to: admin.enquiries, prefixes: [admin.enquiry(""), admin.addEnquiry] },
       { label: "Other mail", to: admin.otherMails, needsMailbox: true },
       { label: "Diary", to: admin.diary },

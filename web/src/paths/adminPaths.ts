@@ -16,6 +16,7 @@ export const admin = {
   invitation: pagesOfMails.invite,
   confirmEmail: pagesOfMails.email,
   dashboard: "/admin/dashboard",
+  myDay: "/admin/my-day",
   venues: "/admin/venues",
   venue: (id: string) => `/admin/venue/${encoded(id)}`,
   addVenue: "/admin/add-venue",

@@ -29,6 +29,7 @@ export { InvitationPage } from "../features/session/links/InvitationPage";
 export { ResetPasswordPage } from "../features/session/links/ResetPasswordPage";
 export { LoginPage } from "../features/session/LoginPage";
 export { WebhookPage } from "../features/settings/webhook/WebhookPage";
+export { MyDayPage } from "../features/dashboard/myDay/MyDayPage";
 export { OfficeHoursPage } from "../features/settings/officeHours/OfficeHoursPage";
 export { SettingsPage } from "../features/settings/admin/SettingsPage";
 export { SiteContentPage } from "../features/siteContent/admin/SiteContentPage";

@@ -24,6 +24,7 @@ test("every address stays what it is", () => {
     {
       "admin": {
         "account": "/admin/account",
+        "addEnquiry": "/admin/add-enquiry",
         "addEvent": "/admin/add-event",
         "addPackage": "/admin/add-package",
         "addPage": "/admin/add-page",
@@ -42,6 +43,7 @@ test("every address stays what it is", () => {
         "forgottenPassword": "/admin/forgotten-password",
         "invitation": "/admin/invitation",
         "login": "/admin/login",
+        "myDay": "/admin/my-day",
         "officeHours": "/admin/office-hours",
         "otherMails": "/admin/other-mails",
         "package": "/admin/package/an%20id%2F%C3%A9",

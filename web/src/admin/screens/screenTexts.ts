@@ -10,6 +10,7 @@ interface ScreenTexts {
 /** What the screens say of themselves, by their addresses. */
 export const SCREEN_TEXTS = {
   [admin.dashboard]: { purpose: "What waits for somebody, and what changed last." },
+  [admin.myDay]: { purpose: "What is yours today: viewings, tasks, answers and holds that end." },
   [admin.venues]: {
     purpose: "The venues that you offer. Each live venue has a page of its own on the site.",
     first: "Begin with your best one. A title is enough for a draft.",

@@ -18,6 +18,7 @@ const WORDS: Record<string, string> = {
   [admin.pictures]: "photos images films videos library files upload PDF documents",
   [admin.enquiries]: "inbox messages mail templates answers replies export spam CSV spreadsheet",
   [admin.otherMails]: "inbox mailbox e-mail received answers replies",
+  [admin.myDay]: "today tasks agenda tomorrow print",
   [admin.diary]: "calendar days bookings holds dates availability",
   [admin.figures]: "statistics numbers report analytics",
   [admin.site]: "words texts logo name address contact colours footer header",
