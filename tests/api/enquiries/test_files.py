@@ -1,9 +1,12 @@
 """Private files of enquiries through the API: attached, sent, downloaded, and never at a public address."""
 
 import datetime as dt
+import io
+import zipfile
 from typing import Any
 
 import attrs
+import orjson
 import pytest
 from falcon import testing
 
@@ -235,3 +238,21 @@ def test_garbage_collection_keeps_the_files_of_enquiries_and_removes_all_others(
     clock.now += dt.timedelta(days=30)
     services.garbage_collector().run()
     assert [f"{sent}.private"] == stored(services)
+
+
+def test_the_copy_for_a_person_has_the_files_too(
+    admin: testing.TestClient, services: Container, enquiry_id: str
+) -> None:
+    sent, waiting = (attach(admin, enquiry_id, name=name).json for name in (NAME, "gone.pdf"))
+    admin.simulate_post(f"{API}/answer-enquiry/{enquiry_id}", json={**ANSWER, "privateFiles": [sent["id"]]})
+    services.store().remove(f"{waiting['id']}.private")
+    copy = admin.simulate_post(f"{API}/export-personal-data", json={"email": FORM["email"], "format": "zip"})
+    assert ("application/zip", "no-store") == (copy.headers["content-type"], copy.headers["cache-control"])
+    assert copy.headers["content-disposition"].endswith('.zip"')
+    with zipfile.ZipFile(io.BytesIO(copy.content)) as archive:
+        data, text, file = archive.namelist()
+        assert PDF == archive.read(file)
+        assert file.endswith(NAME)
+        (enquiry,) = orjson.loads(archive.read(data))["enquiries"]
+        assert [sent, waiting] == enquiry["files"]
+        assert f"All private files: {NAME}, gone.pdf" in archive.read(text).decode()

@@ -3,28 +3,33 @@
 The address stands in the body: addresses of calls are written to logs.
 """
 
-from collections.abc import Mapping
-from typing import Annotated, Any
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any, BinaryIO
 
 import attrs
 import falcon
 
 from ceilidh.enquiries.diary.diary_json import Stay, as_stay
 from ceilidh.enquiries.diary.planned_viewings import as_planned
+from ceilidh.enquiries.files.file_json import file_json
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, ThreadDetails
 from ceilidh.enquiries.inbox.enquiry_json import enquiry_json, step_json
 from ceilidh.enquiries.personal_data.readable_copy import readable_copy
 from ceilidh.enquiries.personal_data.service import PersonalData, PersonalDataService
+from ceilidh.enquiries.personal_data.whole_copy import whole_copy
 from ceilidh.enquiries.received.mail_json import other_mail_json
 from ceilidh.enquiries.tasks.http import as_task
 from ceilidh.enquiries.webhook.http import delivery_json
 from ceilidh.errors import Invalid
 from ceilidh.form_data import read_texts
-from ceilidh.http.json_io import named_json, read_json, send_json
+from ceilidh.http.json_io import named_json, read_json, send_json, to_json
 from ceilidh.http.routes import Schema, operation
 from ceilidh.http.schemas import NUMBER, TEXT, TIME, list_of, object_schema, reference, schema_of
 
-_FORMATS = ("json", "text")
+_FORMATS = {"json": "json", "text": "txt", "zip": "zip"}
+"""Their names and the ends of the names of files."""
+
+_CHUNK_SIZE = 64 * 1024
 _ADDRESS = reference("PersonalDataAddress")
 
 _STAY = schema_of(Annotated[Stay | None, "Its days in the diary."])
@@ -42,6 +47,7 @@ _WITH_STEPS: Schema = {
             viewings=list_of(reference("PlannedViewing")),
             stay=_STAY,
             webhookDeliveries=list_of(reference("WebhookDelivery")),
+            files={**list_of(reference("EnquiryFile")), "description": "All private files of the enquiry."},
         ),
     ]
 }
@@ -75,14 +81,17 @@ class PersonalDataResource:
 
     @operation("export-personal-data", reference("PersonalData"), body=reference("PersonalDataCopy"), owner_only=True)
     def on_post_export(self, req: falcon.Request, resp: falcon.Response) -> None:
-        """Everything that is stored of an e-mail address, as a file: JSON, or a text that the person can read."""
+        """Everything of an e-mail address as a file: JSON, a text for the person, or a ZIP of both and all files."""
         body = read_json(req)
-        is_text = _is_text(read_texts(body, format="json")["format"])
+        form = _format_in(read_texts(body, format="json")["format"])
         found, now = self.service.export(_email_of(body)), self.service.clock()
-        resp.downloadable_as = f"personal-data-{now:%Y-%m-%d}.{'txt' if is_text else 'json'}"
+        resp.downloadable_as = f"personal-data-{now:%Y-%m-%d}.{_FORMATS[form]}"
         send_json(resp, _data_json(found), cache_control="no-store")
-        if is_text:
+        if form == "text":
             resp.content_type, resp.data = "text/plain; charset=utf-8", readable_copy(found, now).encode()
+        elif form == "zip":
+            whole = whole_copy(found, to_json(_data_json(found)), readable_copy(found, now), self.service.store)
+            resp.content_type, resp.data, resp.stream = "application/zip", None, _chunks(whole)
 
     @operation("erase-personal-data", reference("PersonalDataCounts"), body=_ADDRESS, owner_only=True, sensitive=True)
     def on_post_erase(self, req: falcon.Request, resp: falcon.Response) -> None:
@@ -94,10 +103,16 @@ def _email_in(req: falcon.Request) -> Any:
     return _email_of(read_json(req))
 
 
-def _is_text(name: str) -> bool:
+def _format_in(name: str) -> str:
     if name not in _FORMATS:
-        raise Invalid("Send json or text.", {"format": "Send json or text."})
-    return name == "text"
+        raise Invalid("Send json, text or zip.", {"format": "Send json, text or zip."})
+    return name
+
+
+def _chunks(file: BinaryIO) -> Iterator[bytes]:
+    with file:
+        while chunk := file.read(_CHUNK_SIZE):
+            yield chunk
 
 
 def _email_of(body: Any) -> Any:
@@ -136,4 +151,5 @@ def _with_steps(data: PersonalData, entry: EnquiryWithDelivery) -> dict[str, Any
         "tasks": [as_task(each) for each in data.tasks[entry.enquiry.id]],
         "stay": stay and as_stay(stay),
         "webhookDeliveries": events,
+        "files": [file_json(each) for each in data.files if each.enquiry_id == entry.enquiry.id],
     }

@@ -76,6 +76,8 @@ def _enquiry_lines(data: PersonalData, entry: EnquiryWithDelivery) -> Iterator[s
         yield from _viewing_lines(viewing)
     for task in data.tasks.get(enquiry.id, ()):
         yield from _task_lines(task)
+    if names := [each.name for each in data.files if each.enquiry_id == enquiry.id]:
+        yield f"All private files: {', '.join(names)}"
 
 
 def _other_facts(enquiry: Enquiry) -> Sequence[tuple[str, str]]:

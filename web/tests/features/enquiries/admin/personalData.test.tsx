@@ -51,6 +51,7 @@ test("the data of whoever wrote an enquiry is erased once that is confirmed", as
 test.each([
   ["Export as text", "text", "eilidh.txt"],
   ["Export as JSON", "json", "eilidh.json"],
+  ["Export with files", "zip", "eilidh.zip"],
 ])("the data is saved as a file: %s", async (button, format, name) => {
   URL.createObjectURL = () => "blob:x";
   const headers = { "Content-Disposition": `attachment; filename="${name}"` };

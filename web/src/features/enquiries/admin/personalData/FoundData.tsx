@@ -36,7 +36,7 @@ export function FoundData({ found, onClose }: Props) {
       <p>{countsText(enquiries, trashed)} Their notes and mails are erased too. Nothing brings them back.</p>
       <p>
         Backups and archives that were made before still have them. If the person asked for a copy, export it
-        first: as a text to read, or as JSON for another program.
+        first: as a text to read, as JSON for another program, or both with all files.
       </p>
       <div className="dialog__actions">
         <TaskButton
@@ -49,6 +49,12 @@ export function FoundData({ found, onClose }: Props) {
           label="Export as JSON"
           busyLabel="Preparing..."
           task={async () => notify(`Saved as ${await exportPersonalData(email, "json")}`)}
+          failure="The data could not be exported."
+        />
+        <TaskButton
+          label="Export with files"
+          busyLabel="Preparing..."
+          task={async () => notify(`Saved as ${await exportPersonalData(email, "zip")}`)}
           failure="The data could not be exported."
         />
       </div>

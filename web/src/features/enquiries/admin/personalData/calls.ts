@@ -8,7 +8,7 @@ export const findPersonalData = (email: string): Promise<PersonalDataCounts> =>
   bodyOf(client.POST("/api/admin/find-personal-data", { body: { email } }));
 
 /** Downloads everything of an address as a file and returns its name. */
-export async function exportPersonalData(email: string, format: "json" | "text"): Promise<string> {
+export async function exportPersonalData(email: string, format: "json" | "text" | "zip"): Promise<string> {
   const body = { email, format };
   const call = await client.POST("/api/admin/export-personal-data", { body, parseAs: "blob" });
   const file = await bodyOf<Blob>(Promise.resolve(call));
