@@ -133,7 +133,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
             EnquiryResource(container.enquiries()),
             InboxResource(container.inbox()),
             AddedEnquiryResource(container.added_enquiries()),
-            PersonResource(container.persons()),
+            PersonResource(container.persons(), container.joining()),
             FactResource(container.enquiry_facts()),
             AnswerResource(container.answers()),
             DraftResource(container.answer_drafts()),

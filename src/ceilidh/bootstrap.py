@@ -66,6 +66,7 @@ from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.office_hours.service import OfficeHoursService
 from ceilidh.enquiries.personal_data.service import PersonalDataService
+from ceilidh.enquiries.persons.joining import JoinService
 from ceilidh.enquiries.persons.service import PersonService
 from ceilidh.enquiries.received.intake import MailIntake
 from ceilidh.enquiries.received.mailbox_reader import MailboxReader
@@ -292,6 +293,7 @@ class Container(DeclarativeContainer):
     answer_drafts = Singleton(DraftService, database, clock)
     added_enquiries = Singleton(AddedEnquiries, database, clock, outbox.provided.wake, about_items.provided.find)
     persons = Singleton(PersonService, database)
+    joining = Singleton(JoinService, database, clock, mail_settings, outbox.provided.wake)
     enquiry_facts = Singleton(FactService, database, clock, about_items.provided.find)
     reply_templates = Singleton(TemplateService, database, clock)
     other_mails = Singleton(OtherMails, database, clock, mail_settings, outbox.provided.wake)

@@ -14,6 +14,7 @@ from ceilidh_ports.records.enquiries import (
     EnquiryStep,
     EnquiryTask,
     EnquiryViewing,
+    JoinedEnquiry,
     ReceivedMailEntry,
 )
 from ceilidh_ports.records.media_files import ByteCount, MediaFile
@@ -133,6 +134,12 @@ def enquiries(metadata: MetaData) -> Table:
         Index("ix_enquiries_date", "date"),
         Index("ix_enquiries_turn", "turn", "turn_since"),
     )
+
+
+def joined_enquiries(metadata: MetaData) -> Table:
+    table = keyed_table(metadata, JoinedEnquiry.collection, JoinedEnquiry, "id")
+    Index("ix_joined_enquiries_email_key", table.c.email_key)
+    return table
 
 
 def enquiry_steps(metadata: MetaData) -> Table:

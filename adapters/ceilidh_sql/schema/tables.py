@@ -19,6 +19,7 @@ from ceilidh_ports.records.enquiries import (
     EnquiryStep,
     EnquiryTask,
     EnquiryViewing,
+    JoinedEnquiry,
     ReceivedMailEntry,
 )
 from ceilidh_ports.records.media_files import MediaFile
@@ -39,6 +40,7 @@ _INDEXED_RECORDS = (
     ReceivedMailEntry,
     EnquiryTask,
     EnquiryViewing,
+    JoinedEnquiry,
 )
 """The records whose tables have more than :func:`~ceilidh_sql.schema.fixed_tables.keyed_table` makes."""
 
@@ -91,6 +93,7 @@ def tables_for(models: tuple[type[Item], ...], dialects: tuple[str, ...] = ("sql
             },
             EnquiryStep: record_mapping(EnquiryStep, fixed_tables.enquiry_steps(metadata)),
             ReceivedMailEntry: record_mapping(ReceivedMailEntry, fixed_tables.received_mails(metadata)),
+            JoinedEnquiry: record_mapping(JoinedEnquiry, fixed_tables.joined_enquiries(metadata)),
             EnquiryTask: record_mapping(EnquiryTask, fixed_tables.enquiry_tasks(metadata)),
             EnquiryViewing: record_mapping(EnquiryViewing, fixed_tables.enquiry_viewings(metadata)),
             DiaryEntry: record_mapping(DiaryEntry, fixed_tables.diary_entries(metadata)),

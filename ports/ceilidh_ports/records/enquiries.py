@@ -106,6 +106,24 @@ class TrashedEnquiry:
 
 
 @attrs.frozen
+class JoinedEnquiry:
+    """An enquiry that somebody joined to another one, ``enquiry_id``, which has what belonged to it.
+
+    ``content`` is JSON text by which the core takes them apart again; ``email_key`` is that of
+    :mod:`~ceilidh_ports.repositories.person_keys`.
+    """
+
+    collection: ClassVar[str] = "joined_enquiries"
+
+    id: str
+    enquiry_id: str
+    email_key: str
+    at: dt.datetime
+    who: str
+    content: str = attrs.field(repr=False)
+
+
+@attrs.frozen
 class DiaryEntry:
     """One day of a house that is held or booked.
 
@@ -304,6 +322,7 @@ EnquiryRecord = (
     | EnquiryFile
     | EnquiryNews
     | EnquiryViewing
+    | JoinedEnquiry
 )
 ENQUIRY_RECORDS = (
     Enquiry,
@@ -316,5 +335,6 @@ ENQUIRY_RECORDS = (
     EnquiryFile,
     EnquiryNews,
     EnquiryViewing,
+    JoinedEnquiry,
 )
 """The records about enquiries besides their mails; they go with those into a backup."""

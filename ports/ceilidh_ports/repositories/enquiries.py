@@ -17,6 +17,7 @@ from ceilidh_ports.records.enquiries import (
     EnquiryStep,
     EnquiryTask,
     EnquiryViewing,
+    JoinedEnquiry,
     ReceivedMailEntry,
     TrashedEnquiry,
 )
@@ -141,8 +142,53 @@ class Enquiries:
             self._store.remove(ReceivedMailEntry, mail.id)
         for step in self.steps(enquiry_id):
             self._store.remove(EnquiryStep, step.id)
+        for joined in self.joined_to(enquiry_id):
+            self._store.remove(AnswerDraft, joined.id)
+            self._store.remove(JoinedEnquiry, joined.id)
         self._store.remove(AnswerDraft, enquiry_id)
         return self._store.remove(Enquiry, enquiry_id) or self._store.remove(TrashedEnquiry, enquiry_id)
+
+    def join(self, joined: JoinedEnquiry) -> None:
+        """Store the enquiry as one that is joined to another one; lists and counts no longer contain it."""
+        self._store.remove(Enquiry, joined.id)
+        self._store.add(joined)
+
+    def take_apart(self, enquiry: Enquiry) -> None:
+        """Store a joined enquiry as it was."""
+        self._store.remove(JoinedEnquiry, enquiry.id)
+        self._store.add(enquiry)
+
+    def joined(self, enquiry_id: str) -> JoinedEnquiry | None:
+        return self._store.get(JoinedEnquiry, enquiry_id)
+
+    def joined_to(self, enquiry_id: str) -> Sequence[JoinedEnquiry]:
+        """Return those that are joined to an enquiry, in any order."""
+        return self._records.find(JoinedEnquiry, "enquiry_id", enquiry_id)
+
+    def joined_with(self, email: str) -> Sequence[JoinedEnquiry]:
+        """Return the joined enquiries with this address of the visitor, in any order."""
+        return self._records.find(JoinedEnquiry, "email_key", email_key(email))
+
+    def named_joined(self, ids: Collection[str]) -> Sequence[JoinedEnquiry]:
+        """Return the joined enquiries with these ids, in any order."""
+        return self._records.named(JoinedEnquiry, ids) if ids else []
+
+    def move_contents(
+        self, enquiry_id: str, to: str, only: Mapping[str, Collection[str]] | None = None
+    ) -> Mapping[str, Sequence[str]]:
+        """Let steps, received mails, tasks, viewings and files of an enquiry belong to another one.
+
+        Return their ids by the names of their collections; ``only`` names those that are moved.
+        """
+        moved: dict[str, list[str]] = {}
+        for kind in (EnquiryStep, ReceivedMailEntry, EnquiryTask, EnquiryViewing, EnquiryFile):
+            found: list[Any] = [*self._records.find(kind, "enquiry_id", enquiry_id)]
+            name = kind.collection
+            chosen = [each for each in found if only is None or each.id in only.get(name, ())]
+            for each in chosen:
+                self._store.replace(attrs.evolve(each, enquiry_id=to))
+            moved[name] = sorted(each.id for each in chosen)
+        return moved
 
     def add_step(self, step: EnquiryStep) -> None:
         self._store.add(step)

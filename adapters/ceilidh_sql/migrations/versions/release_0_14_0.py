@@ -30,6 +30,7 @@ def upgrade() -> None:
     _write_person_keys()
     _add_news()
     _add_viewings()
+    _add_joined()
     op.drop_index("ix_diary_entries_day", "diary_entries")
     op.create_index("ix_diary_entries_day", "diary_entries", ["day", "venue_id", "ends_on"])
     op.create_index("ix_diary_entries_venue_id", "diary_entries", ["venue_id", "day", "ends_on"])
@@ -48,6 +49,12 @@ def _write_person_keys() -> None:
         last = found[-1].number
     for name in ("email_key", "phone_key"):
         op.create_index(f"ix_enquiries_{name}", "enquiries", [name])
+
+
+def _add_joined() -> None:
+    create("joined_enquiries", *texts("enquiry_id email_key"), *times("at"), *texts("who content"))
+    for name in ("enquiry_id", "email_key"):
+        op.create_index(f"ix_joined_enquiries_{name}", "joined_enquiries", [name])
 
 
 def _with_keys(number: int, email: str, phone: str, searched: str) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from ceilidh_ports.records.enquiries import (
     Enquiry,
     EnquiryFile,
     EnquiryStep,
+    JoinedEnquiry,
     ReceivedMailEntry,
     TrashedEnquiry,
 )
@@ -384,6 +385,34 @@ class EnquiryContract:
         assert _found(database, search="cafe", limit=1).total == 2
         with database.read() as records:
             assert records.enquiries.counts("cafe") == EnquiryCounts({"new": 1}, 1, 1)
+
+    def test_a_joined_enquiry_is_in_no_list_and_what_it_had_belongs_to_the_other_one(self, database: Database) -> None:
+        stays, other = _enquiry("stays"), _enquiry("other", email="Other@visitor.example")
+        steps = [_step(stays, "1"), _step(other, "2"), _step(other, "3")]
+        keys = [each.id for each in steps]
+        _put(database, stays, other, steps=steps)
+        joined = JoinedEnquiry(other.id, stays.id, "other@visitor.example", _NOW, "morag", "{}")
+        with database.write() as records:
+            records.enquiries.add_mail(ReceivedMailEntry("m", _NOW, other.id))
+            moved = records.enquiries.move_contents(other.id, stays.id)
+            records.enquiries.join(joined)
+        assert _names(database) == ["stays"]
+        assert (moved["enquiry_steps"], moved["received_mails"]) == (keys[1:], ["m"])
+        with database.write() as records:
+            assert [each.id for each in records.enquiries.steps(stays.id)] == keys
+            assert records.enquiries.joined(other.id) == joined
+            assert list(records.enquiries.joined_to(stays.id)) == [joined]
+            assert list(records.enquiries.joined_with("OTHER@visitor.example")) == [joined]
+            assert list(records.enquiries.named_joined([other.id, "unknown"])) == [joined]
+            records.enquiries.take_apart(other)
+            records.enquiries.move_contents(stays.id, other.id, moved)
+        with database.write() as records:
+            assert [each.id for each in records.enquiries.steps(other.id)] == keys[1:]
+            assert [each.id for each in records.enquiries.received_mails(other.id)] == ["m"]
+            assert records.enquiries.joined(other.id) is None
+            records.enquiries.join(joined)
+            records.enquiries.remove(stays.id)
+            assert records.enquiries.joined(other.id) is None
 
     def test_the_same_person_is_known_by_address_or_telephone(self, database: Database) -> None:
         asked = _enquiry("asked", email="Mairi@Visitor.example", phone="+44 (0)7700 900 123")

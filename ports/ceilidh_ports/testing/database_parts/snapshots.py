@@ -18,6 +18,7 @@ from ceilidh_ports.records.enquiries import (
     EnquiryStep,
     EnquiryTask,
     EnquiryViewing,
+    JoinedEnquiry,
     ReceivedMailEntry,
     TrashedEnquiry,
 )
@@ -146,6 +147,7 @@ def _everything() -> list[SnapshotRecord]:
             "s2", "c", _NOW, "answered", subject="A dance", message_id="<s2@example.org>", files=["a.jpg"], key="k-1"
         ),
         TrashedEnquiry("c", _NOW, "morag", '{"id": "c"}'),
+        JoinedEnquiry("d", "a", "d@visitor.example", _NOW, "morag", '{"id": "d"}'),
         DiaryEntry(
             "v-1", "s", "v", "Tòrran", "2027-06-19", "2027-06-19", "2027-06-19", "held", _NOW, "Mòrag", 1, "2027-05-01"
         ),

@@ -33,6 +33,7 @@ _STEPS = {
     StepKind.REMINDED: "Reminder from us",
     StepKind.REMINDER: "Reminder",
     StepKind.ADDED: "Added",
+    StepKind.JOINED: "Joined enquiry",
     StepKind.CORRECTED: "Corrected",
     StepKind.TURNED: "Whose turn it is",
 }

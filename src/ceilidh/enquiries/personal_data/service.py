@@ -116,11 +116,14 @@ def _address_of(value: Any) -> str:
 def _stored(records: Records, address: str) -> PersonalData:
     # The search finds the address in any text, and likely spam too.
     found = every_with_delivery(records, EnquiryQuery(search=address))
-    enquiries = [entry for entry in found if is_same_address(entry.enquiry.email, address)]
+    # Also those to which one with the address was joined.
+    main = {each.enquiry_id for each in records.enquiries.joined_with(address)}
+    enquiries = [each for each in found if each.enquiry.id not in main and is_same_address(each.enquiry.email, address)]
+    enquiries += [with_delivery(records, each) for each in records.enquiries.named(main)]
     trashed = [
         with_delivery(records, each)
         for each in map(enquiry_in, records.enquiries.all_trashed())
-        if is_same_address(each.email, address)
+        if each.id in main or is_same_address(each.email, address)
     ]
     ids = {entry.enquiry.id for entry in (*enquiries, *trashed)}
     mails = [
@@ -154,10 +157,14 @@ def _stay(records: Records, enquiry_id: str) -> DiaryEntry | None:
 
 
 def remove_for_good(records: Records, enquiry_id: str) -> None:
-    """Remove an enquiry, also from the trash, with its steps, draft, tasks, days, mails and events, sent or not."""
-    for mail in all_mail_ids(records, enquiry_id):
-        records.outbox.remove(mail)
+    """Remove an enquiry, also from the trash, with its steps, draft, tasks, days, mails and events, sent or not.
+
+    Those that were joined to it go with it.
+    """
+    for each in (enquiry_id, *(joined.id for joined in records.enquiries.joined_to(enquiry_id))):
+        for mail in all_mail_ids(records, each):
+            records.outbox.remove(mail)
+        for event in records.webhook.of_enquiry(each):
+            records.webhook.remove(event.id)
     records.diary.remove(enquiry_id)
-    for event in records.webhook.of_enquiry(enquiry_id):
-        records.webhook.remove(event.id)
     records.enquiries.remove(enquiry_id)

@@ -104,7 +104,8 @@ class MailIntake:
 def _sent(records: Records, names: Sequence[str]) -> Mapping[str, str]:
     """Return the enquiries of the mails that were sent, by those of the names that are theirs."""
     steps = {each.id: each.enquiry_id for each in records.enquiries.named_steps(names) if each.message_id}
-    return {each.id: each.id for each in records.enquiries.named(names)} | steps
+    joined = {each.id: each.enquiry_id for each in records.enquiries.named_joined(names)}
+    return {each.id: each.id for each in records.enquiries.named(names)} | joined | steps
 
 
 def _answer(records: Records, enquiry: Enquiry, names: Sequence[str]) -> EnquiryStep | None:
@@ -119,4 +120,7 @@ def _open_with(records: Records, address: str) -> Sequence[str]:
         return []
     sender = Enquiry("", "", address, "", "", records.outbox.now())
     found = records.enquiries.of_same_person(sender, _MOST_OF_SENDER)
-    return [each.id for each in found if each.status != LOST]
+    joined = records.enquiries.named({each.enquiry_id for each in records.enquiries.joined_with(address)})
+    # Also those to which one of the sender was joined.
+    named = {each.id: each for each in (*found, *joined) if not each.spam_sign}
+    return [each.id for each in named.values() if each.status != LOST]

@@ -41,6 +41,8 @@ class StepKind(StrEnum):
     """The ISO dates after and before, each empty for none."""
     ADDED = "added"
     """The enquiry was added by hand; ``value`` is how it came."""
+    JOINED = "joined"
+    """Another enquiry of the same person was joined; ``value`` is its id, the text is what it says."""
     CORRECTED = "corrected"
     """What the fact that the step names is after and before, each as in :mod:`~ceilidh.enquiries.thread.facts`."""
     TURNED = "turned"

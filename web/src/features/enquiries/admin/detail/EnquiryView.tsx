@@ -53,6 +53,7 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
       ownVersions.add(version + 1);
     change(stateOf(now));
   };
+  const follow = () => void followViewing().catch(() => undefined);
   return (
     <article className="enquiry stack">
       <header className="admin-layout__head cluster">
@@ -80,6 +81,7 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
           id={enquiry.id}
           name={enquiry.name}
           onMail={() => void followMail().catch(() => undefined)}
+          onTakenApart={follow}
           onUndone={(undone) => showCorrected({ enquiry, ownVersions, onChange: change }, undone)}
         />
         {!enquiry.spamSign && <Composer {...{ enquiry, ownVersions, days }} onChange={change} />}
@@ -92,7 +94,7 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
         {!enquiry.spamSign && <EnquiryDays {...{ enquiry, ownVersions }} onChange={change} />}
         <Handling {...{ enquiry, ownVersions }} onChange={change} />
         <AskedEvent {...{ enquiry, ownVersions }} onChange={change} />
-        <SamePerson enquiry={enquiry} />
+        <SamePerson enquiry={enquiry} onJoined={follow} />
         <Sender {...{ enquiry, ownVersions }} onChange={change} />
         <CameFrom enquiry={enquiry} />
         {!enquiry.spamSign && !isAddedByHand(enquiry) && <MailSection enquiry={enquiry} />}

@@ -1,13 +1,37 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 
 import { admin } from "../../../../paths/adminPaths";
+import { focusMain } from "../../../../ui/dom/focusMain";
 import { FetchStatus } from "../../../../ui/notices/FetchStatus";
+import { offerUndo } from "../../../../ui/notices/noticeStore";
+import { TaskButton } from "../../../../ui/notices/TaskButton";
+import { refreshCounts } from "../calls/enquiryCounts";
 import type { Enquiry } from "../calls/enquiryTypes";
-import { knownText, personQuery } from "./personCalls";
+import { takeApart } from "../corrections/takeApart";
+import { joinEnquiries, knownText, personQuery } from "./personCalls";
+
+interface Props {
+  enquiry: Enquiry;
+  /** Called when another one became a part of this enquiry, or is none any more. */
+  onJoined: () => void;
+}
 
 /** Other enquiries of the same person, the newest first; nothing where there are none. */
-export function SamePerson({ enquiry: { id, email, phone } }: { enquiry: Enquiry }) {
+export function SamePerson({ enquiry: { id, email, phone }, onJoined }: Props) {
+  const navigate = useNavigate();
+  const join = async (other: string) => {
+    const joined = await joinEnquiries(id, other);
+    focusMain();
+    offerUndo("They are one enquiry now.", async () => {
+      await takeApart(joined.other);
+      onJoined();
+    });
+    void refreshCounts();
+    // The one with days in the diary stays.
+    if (joined.id === id) onJoined();
+    else void navigate(admin.enquiry(joined.id));
+  };
   const query = useQuery(personQuery(id, { email, phone }));
   if (!query.isError && !query.data?.length) return null;
   return (
@@ -23,6 +47,15 @@ export function SamePerson({ enquiry: { id, email, phone } }: { enquiry: Enquiry
             <span className="second-line" dir="auto">
               {known.name}
             </span>
+            <div>
+              <TaskButton
+                label="Join"
+                about={`with ${knownText(known)}`}
+                busyLabel="Joining..."
+                task={() => join(known.id)}
+                failure="The enquiries could not be joined."
+              />
+            </div>
           </li>
         ))}
       </ul>

@@ -28,6 +28,10 @@ export const personQuery = (id: string, keys: { email: string; phone: string }) 
     enabled: Boolean(keys.email || keys.phone),
   });
 
+/** Joins another enquiry; returns the ids of the one that stays, and of the one that is a part of it then. */
+export const joinEnquiries = async (id: string, other: string): Promise<{ id: string; other: string }> =>
+  bodyOf(client.POST("/api/admin/join-enquiries/{id}", { params: { path: { id } }, body: { other } }));
+
 /** Another enquiry in words, such as "Booked, Balquhandie, Sat, 19 June 2027". */
 export const knownText = ({ status, about, date }: KnownEnquiry): string =>
   [STATUSES[status as keyof typeof STATUSES] ?? status, about, date && dayText(date)]

@@ -15,6 +15,7 @@ import { MailParts, SenderName } from "../mail/MailParts";
 import { MailStatus } from "../mail/MailSection";
 import { AUTOMATIC } from "../mail/mailTexts";
 import { refreshSteps, retryAnswer, type Step, stepsQuery } from "./calls";
+import { takeApart } from "../corrections/takeApart";
 import { undoCorrection } from "../corrections/factCalls";
 import { correctionText } from "../corrections/factFields";
 import { useNewMails } from "./useNewMails";
@@ -27,10 +28,12 @@ interface Props {
   onMail: () => void;
   /** Called with the enquiry after a correction was undone. */
   onUndone: (enquiry: Enquiry) => void;
+  /** Called after a joined enquiry was taken apart. */
+  onTakenApart: () => void;
 }
 
 /** What became of an enquiry, in order. */
-export function Thread({ id, name, onMail, onUndone }: Props) {
+export function Thread({ id, name, onMail, onUndone, onTakenApart }: Props) {
   const steps = useQuery(stepsQuery(id));
   const news = useNewMails(steps.data, onMail);
   return (
@@ -59,6 +62,7 @@ export function Thread({ id, name, onMail, onUndone }: Props) {
             {step.files.length + step.privateFiles.length > 0 && <Files step={step} />}
             <Delivery step={step} enquiryId={id} />
             {step.fact && isLatestOf(step, steps.data) && <UndoCorrection step={step} onUndone={onUndone} />}
+            {step.kind === "joined" && <TakeApart joined={step.value} onTakenApart={onTakenApart} />}
           </li>
         ))}
       </ol>
@@ -120,6 +124,24 @@ function Delivery({ step: { id, mail }, enquiryId }: { step: Step; enquiryId: st
 const isLatestOf = ({ id, fact }: Step, steps: Step[]): boolean =>
   steps.findLast((step) => step.fact === fact)?.id === id;
 
+function TakeApart({ joined, onTakenApart }: { joined: string; onTakenApart: () => void }) {
+  const task = async () => {
+    await takeApart(joined);
+    focusMain();
+    onTakenApart();
+  };
+  return (
+    <div>
+      <TaskButton
+        label="Take apart"
+        busyLabel="Taking apart..."
+        task={task}
+        failure="They could not be taken apart."
+      />
+    </div>
+  );
+}
+
 function UndoCorrection({ step, onUndone }: { step: Step; onUndone: Props["onUndone"] }) {
   const undo = async () => {
     const undone = await undoCorrection(step.id);
@@ -167,6 +189,8 @@ function whatHappened(step: Step): string {
       return value ? `Reminder on ${dayText(value)}` : "No reminder";
     case "added":
       return `Added: ${CHANNELS[value as Channel] ?? value}`;
+    case "joined":
+      return "Joined with another enquiry";
     case "corrected":
       return correctionText(step);
     case "turned":
