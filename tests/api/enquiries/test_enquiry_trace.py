@@ -50,7 +50,7 @@ def test_an_enquiry_is_stored_on_a_short_way(client: testing.TestClient) -> None
 
     assert [200] == statuses
     assert 20 < len(set(stays)) <= 30, "\n".join(stays)
-    assert len(stays) <= 82, "\n".join(stays)
+    assert len(stays) <= 84, "\n".join(stays)
 
 
 def test_neither_an_enquiry_nor_its_mail_publishes_a_draft_that_is_due(
