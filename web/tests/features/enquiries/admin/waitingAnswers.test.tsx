@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
+import { deferred } from "../../../support/deferred";
 import { fakeApi } from "../../../support/fakeApi";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
 import { COUNTS, enquiry, NO_STEPS } from "../../../support/sampleEnquiry";
@@ -137,6 +138,28 @@ test("an answer that is not to be sent stands in the form again", async () => {
   reconnect();
   await waitFor(() => expect(composer().queryByText(/^Kept in this browser/)).not.toBeInTheDocument());
   expect(sent).toEqual({});
+});
+
+test("what was typed while the sending failed goes on as the next answer", async () => {
+  const lost = deferred<void>();
+  const called = vi.fn<() => void>();
+  await open({
+    "/api/admin/answer-enquiry/e1": (request: Request) => {
+      called();
+      return lost.promise.then(() => answer(request));
+    },
+  });
+  fireEvent.change(field(), { target: { value: "May is free." } });
+  await press("Send the answer");
+  await waitFor(() => expect(called).toHaveBeenCalledOnce());
+  fireEvent.change(field(), { target: { value: "May is free. So is June." } });
+  lost.resolve();
+  expect(await screen.findByText(NOT_SENT)).toBeVisible();
+  expect(composer().getByText("May is free.")).toBeVisible();
+  reconnect();
+  expect(await screen.findByText("Sent.")).toBeVisible();
+  expect(Object.values(sent)).toEqual(["May is free."]);
+  await waitFor(() => expect(field()).toHaveValue("So is June."));
 });
 
 test("an answer that the server refuses later stands in the form again, with the reason", async () => {

@@ -145,7 +145,7 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
         await copies.written();
       };
       const at = { enquiryId: enquiry.id, draft: keeper.known };
-      return sendWhenReached({ ...at, answer, values: getValues(), forget, onChange: show });
+      return sendWhenReached({ ...at, answer, values, typed: getValues(), forget, onChange: show });
     }
     void keeper.resume();
   };

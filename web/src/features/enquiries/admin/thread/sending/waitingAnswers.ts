@@ -17,8 +17,10 @@ export interface WaitingAnswer {
   enquiryId: string;
   /** It has a key, with which the server sends it once. */
   answer: Answer;
-  /** What the form had, and the draft on the server that it was written from. */
+  /** What is sent, and what the form had when that failed: people type on. */
   values: Values;
+  typed: Values;
+  /** The draft on the server that it was written from. */
   draft: Draft | null;
   /** Forgets what the browser keeps of it. */
   forget: () => Promise<void>;
@@ -72,17 +74,17 @@ export function sendWhenReached(sent: Omit<WaitingAnswer, "account">): void {
       afterReconnect(() => void attempt()),
     );
   const attempt = async () => {
-    if (tokenAccount() !== account) return end(waiting, waiting.values);
+    if (tokenAccount() !== account) return end(waiting, waiting.typed);
     try {
       const { enquiry, step } = await answerEnquiry(enquiryId, waiting.answer);
-      if (isWaiting()) await end(waiting, withoutSent(waiting.values, waiting.values));
+      if (isWaiting()) await end(waiting, withoutSent(waiting.typed, waiting.values));
       waiting.onChange(enquiry);
       void refreshWaitingFiles(enquiryId);
       offerTakingBack({ enquiryId, step, onChange: waiting.onChange });
     } catch (cause) {
       if (!isWaiting()) return;
       if (isUnreached(cause)) return void wait();
-      await end(waiting, waiting.values);
+      await end(waiting, waiting.typed);
       notify(`Not sent: ${messageOf(cause, "the server failed.")}`);
     }
   };
@@ -90,7 +92,7 @@ export function sendWhenReached(sent: Omit<WaitingAnswer, "account">): void {
 }
 
 /** Sends it no more; the form has it again. */
-export const doNotSend = (waiting: WaitingAnswer): Promise<void> => end(waiting, waiting.values);
+export const doNotSend = (waiting: WaitingAnswer): Promise<void> => end(waiting, waiting.typed);
 
 async function end({ enquiryId, draft, account, forget }: WaitingAnswer, values: Values): Promise<void> {
   waits.get(enquiryId)?.();
