@@ -18,7 +18,12 @@ def test_everybody_chooses_for_the_own_account(admin: testing.TestClient) -> Non
     chosen = {**NOTHING, "enquiry": "at-once", "answer": "daily"}
     assert (200, chosen, "no-store") == (saved.status_code, saved.json, saved.headers["Cache-Control"])
     assert chosen == admin.simulate_get(CALL).json
-    assert NOTHING == admin.simulate_put(CALL, json={}).json
+    assert NOTHING == admin.simulate_put(CALL, json=NOTHING).json
+
+
+@pytest.mark.parametrize("body", [{}, [], "at-once", {"visitor": "daily"}])
+def test_a_body_without_a_choice_is_refused(admin: testing.TestClient, body: object) -> None:
+    assert 422 == admin.simulate_put(CALL, json=body).status_code
 
 
 @pytest.mark.parametrize("value", ["weekly", 7, None, ["daily"]])

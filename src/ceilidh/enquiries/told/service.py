@@ -37,6 +37,8 @@ class NotificationService:
     def save(self, account_id: str, value: Any) -> NotificationChoices:
         """Store the choices in a JSON value, and return them; raises ``Invalid`` naming wrong fields."""
         values, errors = parse_object(value, NotificationChoices)
+        if not (values or errors):
+            raise Invalid("Send when you want to be told of what.")
         if errors:
             raise Invalid("Please check the form.", errors)
         chosen = NotificationChoices(**values)

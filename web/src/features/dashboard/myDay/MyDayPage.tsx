@@ -48,7 +48,7 @@ function Day({ day }: { day: MyDay }) {
       <Waiting waiting={waiting} />
       <EndingHolds stays={endingHolds} />
       {hasTomorrow && (
-        <section className="stack gap-2 ruled" aria-labelledby="my-tomorrow">
+        <section className="stack gap-2" aria-labelledby="my-tomorrow">
           <h2 id="my-tomorrow">
             Tomorrow, <time dateTime={day.tomorrow}>{dayText(day.tomorrow)}</time>
           </h2>
@@ -156,7 +156,7 @@ function MailChoice() {
   if (!data) return null;
   const turn = async () => notifyBriefly(await saveMyDayMail(!data.wanted));
   return (
-    <section className="my-day__mail ruled" aria-label="By mail">
+    <section className="my-day__mail" aria-label="By mail">
       <div className="field field--flag">
         <input
           type="checkbox"

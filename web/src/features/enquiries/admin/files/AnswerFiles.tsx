@@ -27,7 +27,7 @@ export function AnswerFiles({ enquiryId }: { enquiryId: string }) {
   };
   const focusInput = () => input.current?.focus();
   return (
-    <>
+    <div className="field">
       <span className="filebutton button button--quiet">
         <input
           ref={input}
@@ -55,7 +55,7 @@ export function AnswerFiles({ enquiryId }: { enquiryId: string }) {
             ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }
 
