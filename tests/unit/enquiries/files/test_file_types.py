@@ -19,9 +19,9 @@ def zipped(*names: str, mimetype: str = "") -> bytes:
     written = io.BytesIO()
     with zipfile.ZipFile(written, "w") as archive:
         if mimetype:
-            archive.writestr("mimetype", mimetype)
+            archive.writestr(zipfile.ZipInfo("mimetype"), mimetype)
         for name in names:
-            archive.writestr(name, "x")
+            archive.writestr(zipfile.ZipInfo(name), "x")
     return written.getvalue()
 
 
