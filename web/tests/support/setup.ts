@@ -10,7 +10,7 @@ import { fastStyles } from "./fastStyles";
 import { framesInRealTime } from "./framesInRealTime";
 import { recordControls } from "./recordControls";
 import { shortErrors } from "./shortErrors";
-import { endHistoryListeners } from "./windowHistory";
+import { endWindowListeners } from "./windowHistory";
 
 // Test files share a window, which is slow to create, but not the state of the site's modules.
 vi.resetModules();
@@ -49,7 +49,7 @@ if (globalThis.window) {
     disconnect() {}
   };
   window.history.replaceState(null, "", "/");
-  endHistoryListeners();
+  endWindowListeners();
   framesInRealTime();
   fakeFileInput();
   fastLabels();

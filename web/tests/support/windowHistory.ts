@@ -2,12 +2,14 @@ import { afterAll } from "vitest";
 
 import { turns } from "./turns";
 
-/** Ends the listening to steps through the history with the file that began it, because files share a window. */
-export function endHistoryListeners(): void {
+const OF_THE_WINDOW = ["popstate", "beforeunload"];
+
+/** Ends the listening to what the window does with the file that began it, because files share a window. */
+export function endWindowListeners(): void {
   const added: Parameters<typeof window.addEventListener>[] = [];
   const { addEventListener } = window;
   window.addEventListener = (...listener: Parameters<typeof window.addEventListener>) => {
-    if (listener[0] === "popstate") added.push(listener);
+    if (OF_THE_WINDOW.includes(listener[0])) added.push(listener);
     addEventListener(...listener);
   };
   afterAll(() => {

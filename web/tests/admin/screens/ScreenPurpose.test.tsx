@@ -5,6 +5,7 @@ import { SCREEN_TEXTS } from "../../../src/admin/screens/screenTexts";
 import { admin } from "../../../src/paths/adminPaths";
 import { fakeApi } from "../../support/fakeApi";
 import { loadAdminPages, openAdmin } from "../../support/openAdmin";
+import { NOTHING_TODAY } from "../../support/sampleDay";
 import { NO_ITEMS } from "../../support/publication";
 
 beforeAll(loadAdminPages);
@@ -14,7 +15,7 @@ beforeEach(() => void vi.spyOn(console, "error").mockReturnValue());
 const SCREENS = Object.entries(SCREEN_TEXTS).filter(([path]) => path !== admin.describePictures);
 
 test.each(SCREENS)("%s says what it is for", async (path, { purpose }) => {
-  fakeApi({});
+  fakeApi({ "/api/admin/my-day": { body: NOTHING_TODAY } });
   openAdmin(path);
   expect(await screen.findByText(purpose)).toBeVisible();
 });

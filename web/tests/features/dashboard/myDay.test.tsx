@@ -4,18 +4,9 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { fakeApi } from "../../support/fakeApi";
 import { loadAdminPages, openAdmin } from "../../support/openAdmin";
+import { NOTHING_TODAY } from "../../support/sampleDay";
 import { COUNTS, FAILURE } from "../../support/sampleEnquiry";
 
-const NOTHING = {
-  day: "2026-11-26",
-  tomorrow: "2026-11-27",
-  viewings: [],
-  tasks: [],
-  waiting: [],
-  endingHolds: [],
-  tomorrowsViewings: [],
-  tomorrowsTasks: [],
-};
 const VIEWING = {
   id: "v1",
   enquiryId: "e1",
@@ -73,7 +64,7 @@ beforeEach(() => {
 
 test("my day has what is mine today, and tomorrow below", async () => {
   open({
-    ...NOTHING,
+    ...NOTHING_TODAY,
     viewings: [VIEWING],
     tasks: [TASK],
     waiting: [WAITING],
@@ -101,7 +92,7 @@ test("my day has what is mine today, and tomorrow below", async () => {
 test("an empty day says so, and is printed", async () => {
   const print = vi.fn<() => void>();
   vi.stubGlobal("print", print);
-  open(NOTHING);
+  open(NOTHING_TODAY);
   expect(await screen.findByText("Nothing is yours today.")).toBeVisible();
   expect(screen.queryByRole("region", { name: /^Tomorrow/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Print" }));
@@ -109,7 +100,7 @@ test("an empty day says so, and is printed", async () => {
 });
 
 test("the mail is switched on, and a refusal says why", async () => {
-  open(NOTHING);
+  open(NOTHING_TODAY);
   const box = await screen.findByRole("checkbox", { name: /^Mail it to me at eight/ });
   await userEvent.click(box);
   await waitFor(() => expect(box).toBeChecked());
@@ -117,7 +108,7 @@ test("the mail is switched on, and a refusal says why", async () => {
 });
 
 test("a switch that could not be saved says why", async () => {
-  open(NOTHING, {
+  open(NOTHING_TODAY, {
     "/api/admin/my-day-mail": (request) => (request.method === "PUT" ? FAILURE : { body: { wanted: false } }),
   });
   await userEvent.click(await screen.findByRole("checkbox", { name: /^Mail it to me at eight/ }));
@@ -126,15 +117,15 @@ test("a switch that could not be saved says why", async () => {
 
 test("a day that could not be fetched is fetched again", async () => {
   let answer: object = FAILURE;
-  open(NOTHING, { "/api/admin/my-day": () => answer as typeof FAILURE });
+  open(NOTHING_TODAY, { "/api/admin/my-day": () => answer as typeof FAILURE });
   expect(await screen.findByText("Your day could not be fetched.")).toBeVisible();
-  answer = { body: NOTHING };
+  answer = { body: NOTHING_TODAY };
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Nothing is yours today.")).toBeVisible();
 });
 
 test("the navigation leads to it", async () => {
-  open(NOTHING);
+  open(NOTHING_TODAY);
   const navigation = within(await screen.findByRole("navigation", { name: "Back office" }));
   expect(navigation.getByRole("link", { name: "My day" })).toHaveAttribute("href", "/admin/my-day");
 });

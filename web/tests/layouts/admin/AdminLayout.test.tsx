@@ -87,7 +87,7 @@ test("the menu has its links in named groups, in the sidebar and in the dialog o
     );
     expect(links).toEqual([
       ["Venues", "Events", "Packeges", "Pages", "Pictures", "Site"],
-      ["Enquiries", "Diary", "Figures"],
+      ["My day", "Enquiries", "Diary", "Figures"],
       ["People", "Redirects", "Webhook", "Audit log", "Trash", "Settings"],
     ]);
   }

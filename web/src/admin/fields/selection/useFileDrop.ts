@@ -5,7 +5,7 @@ const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.in
 /** Office programs copy a picture of a text beside the text, which is what people paste into a field. */
 const isTextPasted = ({ target, clipboardData }: ClipboardEvent): boolean =>
   target instanceof HTMLElement &&
-  target.matches("textarea, input, [contenteditable] *, [contenteditable]") &&
+  target.matches("textarea, input:not([type=file]), [contenteditable] *, [contenteditable]") &&
   Boolean(clipboardData?.getData("text/plain"));
 
 /** Prevents the browser from opening files that are dropped elsewhere on the page. */
