@@ -147,7 +147,6 @@ def _everything() -> list[SnapshotRecord]:
             "s2", "c", _NOW, "answered", subject="A dance", message_id="<s2@example.org>", files=["a.jpg"], key="k-1"
         ),
         TrashedEnquiry("c", _NOW, "morag", '{"id": "c"}'),
-        JoinedEnquiry("d", "a", "d@visitor.example", _NOW, "morag", '{"id": "d"}'),
         DiaryEntry(
             "v-1", "s", "v", "Tòrran", "2027-06-19", "2027-06-19", "2027-06-19", "held", _NOW, "Mòrag", 1, "2027-05-01"
         ),
@@ -180,6 +179,7 @@ def _everything() -> list[SnapshotRecord]:
             _NOW,
             "{}",
         ),
+        JoinedEnquiry("d", "a", "d@visitor.example", _NOW, "morag", '{"id": "d"}'),
         QueuedMessage(_message("a"), Delivery(_NOW, 2, "421 no room", None)),
         QueuedMessage(_message("b"), Delivery(_NOW, 0, "", _NOW + _MINUTE)),
         QueuedMessage(_message("c"), Delivery(_NOW, 0, "", _NOW + _MINUTE, logged=True)),
