@@ -42,7 +42,7 @@ def test_a_day_is_held_shown_as_taken_and_free_again(admin_page: Page, api: Admi
 
     open_screen(admin_page, f"/admin/enquiry/{first}")
     expect(held(admin_page).get_by_text("Held")).to_be_visible()
-    admin_page.get_by_role("button", name="Viewing").click()
+    admin_page.get_by_role("button", name="Viewing", exact=True).click()
     expect(admin_page.get_by_text("its days at Torran House are out of the diary")).to_be_visible()
     admin_page.get_by_role("button", name="Undo").click()
     expect(held(admin_page).get_by_text("Held")).to_be_visible()
