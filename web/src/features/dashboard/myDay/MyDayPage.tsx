@@ -157,16 +157,10 @@ function MailChoice() {
   const turn = async () => notifyBriefly(await saveMyDayMail(!data.wanted));
   return (
     <section className="my-day__mail" aria-label="By mail">
-      <div className="field field--flag">
-        <input
-          type="checkbox"
-          id="my-day-mail"
-          checked={data.wanted}
-          aria-disabled={busy}
-          onChange={() => void run(turn)}
-        />
-        <label htmlFor="my-day-mail">Mail it to me at eight, if there is something</label>
-      </div>
+      <label className="field field--flag">
+        <input type="checkbox" checked={data.wanted} aria-disabled={busy} onChange={() => void run(turn)} />
+        Mail it to me at eight, if there is something
+      </label>
       <FailureNotice>{failure}</FailureNotice>
     </section>
   );
