@@ -97,6 +97,8 @@ test.each(ITEM_KINDS)("the newest version of a $kind is compared with the one be
   const unchanged = screen.getByText(/^\d+ unchanged fields$/).closest("details");
   expect(unchanged).not.toHaveAttribute("open");
   expect(within(unchanged as HTMLElement).getByText("Featured image")).toBeInTheDocument();
+  await userEvent.click(screen.getByText(/^\d+ unchanged fields$/));
+  expect(unchanged).toHaveAttribute("open");
 });
 
 test.each(ITEM_KINDS)("an address names two versions of a $kind, and Back returns to them", async (kind) => {
