@@ -5,19 +5,18 @@
 
 import hashlib
 import json
-import os
 from typing import Any
 
 import pytest
 from falcon import testing
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import Bundle, RuleBasedStateMachine, consumes, invariant, rule, run_state_machine_as_test
+from hypothesis.stateful import Bundle, RuleBasedStateMachine, consumes, invariant, rule
 
 from tests.api.forms import send, uploaded
 from tests.api.items.model import Model
 from tests.api.stored_forms import event_form, packege_form, venue_form
 from tests.samples import Form, picture
+from tests.state_machines import run_sequences
 
 pytestmark = pytest.mark.usefixtures("stored_files")
 
@@ -193,12 +192,4 @@ class ItemStateMachine(RuleBasedStateMachine):
 def test_every_order_of_steps_shows_what_was_done(admin: testing.TestClient, client: testing.TestClient) -> None:
     machine = type("Machine", (ItemStateMachine,), {"admin": admin, "visitor": client})
 
-    run_state_machine_as_test(
-        machine,
-        settings=settings(
-            max_examples=int(os.environ.get("CEILIDH_TEST_EXAMPLES", "6")),
-            stateful_step_count=15,
-            deadline=None,
-            suppress_health_check=list(HealthCheck),
-        ),
-    )
+    run_sequences(machine, examples=6, steps=15)

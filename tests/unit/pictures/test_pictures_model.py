@@ -4,14 +4,12 @@
 """
 
 import datetime as dt
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import attrs
 import pytest
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
@@ -19,7 +17,6 @@ from hypothesis.stateful import (
     invariant,
     precondition,
     rule,
-    run_state_machine_as_test,
 )
 
 from ceilidh.bootstrap import KINDS
@@ -40,6 +37,7 @@ from ceilidh.site_pages.model import SitePage
 from ceilidh_ports.database import Database
 from ceilidh_ports.records.media_files import MediaFile
 from tests.samples import parts, picture
+from tests.state_machines import run_sequences
 from tests.unit.backup.archive_samples import Installation
 
 pytestmark = pytest.mark.slow
@@ -389,12 +387,4 @@ def test_every_order_of_steps_ends_as_the_model_says(tmp_path: Path, any_databas
     machine = type("Machine", (AnyOrder,), {"site": site})
     machine().teardown()
 
-    run_state_machine_as_test(
-        machine,
-        settings=settings(
-            max_examples=int(os.environ.get("CEILIDH_TEST_EXAMPLES", "8")),
-            stateful_step_count=30,
-            deadline=None,
-            suppress_health_check=list(HealthCheck),
-        ),
-    )
+    run_sequences(machine, examples=8, steps=30)

@@ -68,7 +68,7 @@ class MailIntake:
     def store(self, records: Records, read: ReadMail) -> bool:
         """Store a mail in the thread that it belongs to, or among the other mails, unless it is stored already.
 
-        The contents of its files are stored before. Return whether it is stored now; a mail of ours is not.
+        The contents of its files are stored before. Return whether it is stored, now or earlier; one of ours never is.
         """
         if read.is_own or (read.mail and _sent(records, sent_names(read.mail.message_id))):
             return False

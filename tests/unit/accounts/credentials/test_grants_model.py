@@ -3,22 +3,21 @@
 ``CEILIDH_TEST_EXAMPLES`` says how many sequences of steps are tried.
 """
 
-import os
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
 import attrs
 import pytest
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from ceilidh.accounts.rules.roles import Role
 from ceilidh.accounts.rules.session_rules import Client
 from ceilidh.accounts.services.links.password_reset import PasswordReset
 from ceilidh.errors import TooManyRequests
 from ceilidh_ports.database import Database
+from tests.state_machines import run_sequences
 from tests.unit.accounts.credentials.giving import PASSWORD, Given, Person, make_person, session_of
 
 pytestmark = pytest.mark.slow
@@ -166,12 +165,4 @@ class AnyOrder(RuleBasedStateMachine):
 def test_nothing_that_was_given_out_works_after_it_was_ended(tmp_path: Path, any_database: Database) -> None:
     machine = type("Machine", (AnyOrder,), {"person": make_person(tmp_path, any_database)})
 
-    run_state_machine_as_test(
-        machine,
-        settings=settings(
-            max_examples=int(os.environ.get("CEILIDH_TEST_EXAMPLES", "8")),
-            stateful_step_count=25,
-            deadline=None,
-            suppress_health_check=list(HealthCheck),
-        ),
-    )
+    run_sequences(machine, examples=8, steps=25)

@@ -3,14 +3,12 @@
 ``CEILIDH_TEST_EXAMPLES`` says how many sequences of steps are tried.
 """
 
-import os
 from pathlib import Path
 
 import orjson
 import pytest
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from ceilidh.content.editing.order_service import Move
 from ceilidh.content.editing.publisher import Publication
@@ -22,6 +20,7 @@ from ceilidh_ports.repositories.queries import Query
 from tests.catalogue import KINDS, House, make_house
 from tests.fakes.database import MemoryDatabase
 from tests.samples import packege_form, parts, venue_form
+from tests.state_machines import run_sequences
 from tests.unit.backup.archive_samples import Installation, silent
 from tests.unit.content.lifecycle.desk import Desk
 
@@ -170,15 +169,7 @@ def test_lists_keep_their_order_whatever_is_removed_and_comes_back(
     package = house.packages.add(parts(packege_form())).id
     machine = type("Machine", (AnyOrder,), {"house": house, "package": package})
 
-    run_state_machine_as_test(
-        machine,
-        settings=settings(
-            max_examples=int(os.environ.get("CEILIDH_TEST_EXAMPLES", "8")),
-            stateful_step_count=20,
-            deadline=None,
-            suppress_health_check=list(HealthCheck),
-        ),
-    )
+    run_sequences(machine, examples=8, steps=20)
 
 
 def test_an_item_in_the_trash_keeps_its_place_through_export_and_import(tmp_path: Path) -> None:

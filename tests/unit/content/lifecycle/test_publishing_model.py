@@ -4,15 +4,13 @@
 """
 
 import datetime as dt
-import os
 from pathlib import Path
 
 import attrs
 import orjson
 import pytest
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from ceilidh.content.editing.publisher import Publication
 from ceilidh.content.lifecycle.former_states import ChangedItem, FormerState
@@ -24,6 +22,7 @@ from ceilidh_ports.items import FOREVER
 from ceilidh_ports.repositories.queries import Query
 from tests.catalogue import House, make_house
 from tests.samples import parts, venue_form
+from tests.state_machines import run_sequences
 from tests.unit.content.lifecycle.desk import HOUR, Desk
 from tests.unit.content.lifecycle.model import Content, Model, ModelItem
 
@@ -328,12 +327,4 @@ def test_every_order_of_steps_ends_as_the_model_says(tmp_path: Path, any_databas
     template = Desk[Venue](house.venue_services).draft(venue_form(title="Template"))
     machine = type("Machine", (AnyOrder,), {"house": house, "template": template})
 
-    run_state_machine_as_test(
-        machine,
-        settings=settings(
-            max_examples=int(os.environ.get("CEILIDH_TEST_EXAMPLES", "8")),
-            stateful_step_count=25,
-            deadline=None,
-            suppress_health_check=list(HealthCheck),
-        ),
-    )
+    run_sequences(machine, examples=8, steps=25)

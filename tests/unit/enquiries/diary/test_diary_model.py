@@ -4,15 +4,13 @@
 """
 
 import datetime as dt
-import os
 import threading
 from typing import Any
 
 import attrs
 import pytest
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from ceilidh.enquiries.diary.disclosure import DISCLOSURE
 from ceilidh.enquiries.diary.public_days import TAKEN, DayState, PublicDay, day_of
@@ -33,6 +31,7 @@ from ceilidh_ports.records.accounts import Setting
 from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
 from ceilidh_ports.repositories.diary import DiaryQuery
 from tests.fakes.clock import StoppedClock
+from tests.state_machines import run_sequences
 
 pytestmark = pytest.mark.slow
 
@@ -269,15 +268,7 @@ def database(any_database: Database) -> Database:
 def test_the_diary_has_what_people_were_told(database: Database) -> None:
     machine = type("Machine", (AnyOrder,), {"database": database})
 
-    run_state_machine_as_test(
-        machine,
-        settings=settings(
-            max_examples=int(os.environ.get("CEILIDH_TEST_EXAMPLES", "12")),
-            stateful_step_count=30,
-            deadline=None,
-            suppress_health_check=list(HealthCheck),
-        ),
-    )
+    run_sequences(machine, examples=12, steps=30)
 
 
 @pytest.mark.parametrize(("kind", "despite"), [("held", False), ("booked", True)])

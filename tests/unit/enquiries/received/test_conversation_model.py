@@ -5,15 +5,13 @@ anew. Each mail that was read is stored once, where it belongs, and changes noth
 ``CEILIDH_TEST_EXAMPLES`` says how many sequences of steps are tried.
 """
 
-import os
 from contextlib import suppress
 from unittest.mock import patch
 
 import attrs
 import pytest
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from ceilidh.enquiries.personal_data.service import remove_for_good
 from ceilidh.enquiries.received.mailbox_reader import LEASE, MailboxReader
@@ -23,6 +21,7 @@ from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.repositories.enquiries import Enquiries
 from tests.fakes.mailbox import MemoryMailbox, MemoryMailServer
+from tests.state_machines import run_sequences
 from tests.unit.enquiries.received.mail_samples import COUPLE, ReadingOffice, acknowledgement_of, written
 
 pytestmark = pytest.mark.slow
@@ -180,12 +179,4 @@ class AnyConversation(RuleBasedStateMachine):
 def test_a_conversation_has_each_mail_once_whatever_happens_between(any_database: Database) -> None:
     machine = type("Machine", (AnyConversation,), {"database": any_database})
 
-    run_state_machine_as_test(
-        machine,
-        settings=settings(
-            max_examples=int(os.environ.get("CEILIDH_TEST_EXAMPLES", "20")),
-            stateful_step_count=30,
-            deadline=None,
-            suppress_health_check=list(HealthCheck),
-        ),
-    )
+    run_sequences(machine, examples=20, steps=30)

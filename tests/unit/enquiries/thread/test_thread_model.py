@@ -3,13 +3,10 @@
 ``CEILIDH_TEST_EXAMPLES`` says how many sequences of steps are tried.
 """
 
-import os
-
 import attrs
 import pytest
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from ceilidh.enquiries.answers.service import AnswerService
 from ceilidh.enquiries.contact_form.service import EnquiryService
@@ -24,6 +21,7 @@ from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database
 from ceilidh_ports.records.accounts import Account
 from tests.fakes.clock import StoppedClock
+from tests.state_machines import run_sequences
 
 pytestmark = pytest.mark.slow
 
@@ -205,12 +203,4 @@ def database(any_database: Database) -> Database:
 def test_a_thread_says_everything_that_was_done(database: Database) -> None:
     machine = type("Machine", (AnyOrder,), {"database": database})
 
-    run_state_machine_as_test(
-        machine,
-        settings=settings(
-            max_examples=int(os.environ.get("CEILIDH_TEST_EXAMPLES", "8")),
-            stateful_step_count=30,
-            deadline=None,
-            suppress_health_check=list(HealthCheck),
-        ),
-    )
+    run_sequences(machine, examples=8, steps=30)
