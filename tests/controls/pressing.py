@@ -79,6 +79,7 @@ class Presser:
             wanted = found["rest"]
             if wanted:
                 show()
+        self.done.difference_update(self._template(each) for each in wanted)  # another screen may have them
         return faults
 
     def _opened(self) -> Wanted:
@@ -92,9 +93,12 @@ class Presser:
         wanted: Wanted = []
         for at, one in enumerate(self.crawl.page.evaluate(_LISTED)):
             control = control_of(one["described"])
-            template = self.stored.template(control)
+            template = self._template(one)
             if one["idle"] or control.role == "link" or control.name in _APART or template in self.done:
                 continue
             self.done.add(template)
             wanted.append({"described": one["described"], "at": at})
         return wanted
+
+    def _template(self, one: Mapping[str, str | int]) -> Control:
+        return self.stored.template(control_of(str(one["described"])))

@@ -38,6 +38,7 @@ test("the page of an event tells its day, its people with their sites, and what 
     "PhotographsUna Reid",
     "FlowersBrae & Burn",
   ]);
+  await within(main).findByRole("link", { name: "Ardvorran" });
   const links = ["Ardvorran", "Una Reid", "Brae & Burn"].map((name) =>
     within(main).getByRole("link", { name }).getAttribute("href"),
   );

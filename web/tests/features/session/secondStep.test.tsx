@@ -56,15 +56,15 @@ test("a challenge that has expired leads back, and says why", async () => {
   const late = "That took too long. Please sign in again.";
   await giveName(["totp"], { status: 401, body: { message: late, errors: { challenge: late } } });
   await userEvent.type(await screen.findByLabelText("Code"), "123456{Enter}");
-  expect(await screen.findByRole("alert")).toHaveTextContent(late);
-  expect(screen.getByLabelText("Username or e-mail")).toHaveFocus();
+  expect(await screen.findByText(late)).toHaveRole("alert");
+  await waitFor(() => expect(screen.getByLabelText("Username or e-mail")).toHaveFocus());
   expect(screen.getByLabelText("Password")).toHaveValue("");
 });
 
 test("too many codes are told, and Start again leads back without a reason", async () => {
   await giveName(["recovery"], { status: 429, body: { message: "Too many attempts." } });
   await userEvent.type(await screen.findByLabelText("Recovery code"), "abcde-fghij{Enter}");
-  expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts.");
+  expect(await screen.findByText("Too many attempts.")).toHaveRole("alert");
   await userEvent.click(screen.getByRole("button", { name: "Start again" }));
   expect(await screen.findByLabelText("Username or e-mail")).toBeVisible();
   expect(screen.getByRole("alert")).toBeEmptyDOMElement();

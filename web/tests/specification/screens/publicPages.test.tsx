@@ -180,6 +180,6 @@ describe("the lists", () => {
     expect(hrefs(block)).toEqual(["/single-event/heather-ball"]);
     const film = block.querySelector("video")!;
     expect([film.muted, film.loop]).toEqual([true, true]);
-    expect(block.innerHTML).toContain("/images/heather-ball.mp4");
+    await waitFor(() => expect(block.innerHTML).toContain("/images/heather-ball.mp4"));
   });
 });

@@ -235,6 +235,6 @@ test("what is allowed is said at the control, and a missing one is asked for and
   );
   expect(control("picture")).toBeRequired();
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
-  expect(fault()).toBe("Hall is required.");
-  expect(control("picture")).toHaveFocus();
+  await waitFor(() => expect(fault()).toBe("Hall is required."));
+  await waitFor(() => expect(control("picture")).toHaveFocus());
 });

@@ -138,7 +138,9 @@ test.each([
   await press(choice);
   await waitFor(() => expect(stored?.text).toBe(left));
   expect(answer()).toHaveValue(left);
-  expect(composer().queryByRole("region", { name: "Another draft" })).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(composer().queryByRole("region", { name: "Another draft" })).not.toBeInTheDocument(),
+  );
 });
 
 test("the own words of another device are called that", async () => {

@@ -136,7 +136,7 @@ test("what the server refuses stands at its field", async () => {
   open({ "/api/admin/add-task/e1": { status: 422, body: { message: "Please check the task.", errors } } });
   await userEvent.click(await (await panel()).findByRole("button", { name: "Add a task" }));
   await userEvent.click((await dialog()).getByRole("button", { name: "Add" }));
-  expect((await dialog()).getByText("It is required.")).toBeVisible();
+  expect(await (await dialog()).findByText("It is required.")).toBeVisible();
   await userEvent.click((await dialog()).getByRole("button", { name: "Cancel" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });

@@ -82,7 +82,7 @@ test("a whole form is kept while the server is out of reach, then sent, shows it
   await add();
   await waitFor(() => expect(FakeXhr.sent).toHaveLength(2));
   const request = FakeXhr.last();
-  expect(screen.getByRole("button", { name: "Adding..." })).toBeDisabled();
+  expect(await screen.findByRole("button", { name: "Adding..." })).toBeDisabled();
   request.progress(25, 100);
   await waitFor(() => expect(screen.getByRole("progressbar", { name: "Upload" })).toHaveValue(0.25));
   expect([request.path, request.headers["Authorization"]]).toEqual(["/api/admin/add-venue", "Bearer a.b.c"]);

@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { renderToString } from "react-dom/server";
@@ -103,7 +103,7 @@ test("the page of a venue has the same button, which comes after the page", asyn
   button.focus();
   await userEvent.keyboard("{Enter}");
 
-  expect(button).toHaveAttribute("aria-pressed", "true");
+  await waitFor(() => expect(button).toHaveAttribute("aria-pressed", "true"));
   expect(JSON.parse(localStorage.getItem(KEY) ?? "")).toEqual(["one"]);
 });
 
@@ -145,5 +145,5 @@ test("the header and its menu lead to the saved houses and say how many they are
   for (const name of ["Saved houses: 2", "Saved houses (2)"])
     expect(await screen.findByRole("link", { name })).toHaveAttribute("href", "/venues?saved=one%2Ctwo");
   storeElsewhere([]);
-  expect(screen.queryByRole("link")).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("link")).toBeNull());
 });
