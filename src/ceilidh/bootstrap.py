@@ -289,7 +289,7 @@ class Container(DeclarativeContainer):
         outbox.provided.wake,
         Callable(takes_utf8_addresses, mailer).provider,
     )
-    notifications = Singleton(NotificationService, database)
+    notifications = Singleton(NotificationService, database, clock)
     answer_drafts = Singleton(DraftService, database, clock)
     added_enquiries = Singleton(AddedEnquiries, database, clock, outbox.provided.wake, about_items.provided.find)
     persons = Singleton(PersonService, database)

@@ -160,17 +160,24 @@ class AuditEntry:
 
 @attrs.frozen
 class Notifications:
-    """What an account is told by mail; its id is that of the account. The core defines the names and the values."""
+    """What an account is told; its id is that of the account. The core defines the names and the values.
+
+    ``day_sent`` is the last day whose list of what is one's own was sent, or would have been.
+    """
 
     collection: ClassVar[str] = "notifications"
 
     id: str
     choices: dict[str, str] = attrs.field(factory=dict)
+    day_sent: str = ""
 
 
 @attrs.frozen
 class PushSubscription:
-    """A browser in which an account is told of news: ``endpoint`` is the address of it at its push service."""
+    """A browser in which an account is told of news: ``endpoint`` is the address of it at its push service.
+
+    ``session_id`` is the session in which it asked for that last.
+    """
 
     collection: ClassVar[str] = "push_subscriptions"
 
@@ -178,6 +185,7 @@ class PushSubscription:
     account_id: str
     endpoint: str = attrs.field(repr=False)
     created_at: dt.datetime
+    session_id: str = ""
 
 
 AccountRecord = (

@@ -179,8 +179,8 @@ def account_records(name: str) -> list[AccountRecord]:
         Passkey(name, account_id, "AbC-_", 2**31 - 1, "Schlüssel", moment, later),
         Setting(name, f"Straße of {name}"),
         AuditEntry(name, moment, account_id, "Mòrag", "192.0.2.1", "publish", "venues", "ab12", "Straße", 3),
-        Notifications(name, {"enquiry": "daily", "Straße": "at-once"}),
-        PushSubscription(name, account_id, "https://push.example/Straße", moment),
+        Notifications(name, {"enquiry": "daily", "Straße": "at-once"}, "2026-03-01"),
+        PushSubscription(name, account_id, "https://push.example/Straße", moment, "s1"),
     ]
 
 

@@ -1,4 +1,4 @@
-"""Sends at eight what each person has today to those who want it, and reminds of the viewings of the next day."""
+"""Tells at eight those who want it what they have today, and reminds of the viewings of the next day."""
 
 import threading
 from collections.abc import Callable, Iterator, Sequence
@@ -7,15 +7,20 @@ import attrs
 import structlog
 
 from ceilidh.clock import Clock
-from ceilidh.dashboard.mail_choice import HOURS, is_mail_due, note_mailed
 from ceilidh.dashboard.my_day import MyDay, my_day
 from ceilidh.enquiries.mail.enquiry_facts import day_in_words
 from ceilidh.enquiries.tasks.due import DueTask
+from ceilidh.enquiries.told.news import DAILY, active, queue_pushes
+from ceilidh.enquiries.told.service import is_day_due
 from ceilidh.enquiries.viewings.reminders import ViewingReminders
 from ceilidh.local_time import ZONE
 from ceilidh.mail.composition import TRANSIENT_PREFIX, MailContent, MailSettings, compose_mail
-from ceilidh_ports.database import Database
+from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import PortError
+from ceilidh_ports.records.accounts import Account, Notifications
+
+_HOURS = (8, 12)
+"""The hours of the office between which the day is told: not at night, where a server was away."""
 
 _INTERVAL = 60.0
 _STOP_TIMEOUT = 3.0
@@ -51,31 +56,36 @@ class DailyMails:
     def send_due(self) -> int:
         """Queue the mails that are due now, and return their number."""
         now = self._clock()
-        if not HOURS[0] <= now.astimezone(ZONE).hour < HOURS[1]:
+        if not _HOURS[0] <= now.astimezone(ZONE).hour < _HOURS[1]:
             return 0
         queued = self._reminders.queue_due()
         today = now.astimezone(ZONE).date().isoformat()
         with self._database.read() as records:
-            accounts = [each for each in records.accounts.all() if is_mail_due(records, each, today)]
-        queued += sum(self._queue(each.id, today) for each in accounts)
+            due = [each.id for each in records.account_records.all(Notifications) if is_day_due(each, today)]
+        queued += sum(self._tell(each, today) for each in due)
         if queued:
             self._wake()
         return queued
 
-    def _queue(self, account_id: str, today: str) -> bool:
+    def _tell(self, account_id: str, today: str) -> bool:
         with self._database.write() as records:
-            account = records.accounts.get(account_id)
-            if account is None or not is_mail_due(records, account, today):
+            chosen, account = records.account_records.get(Notifications, account_id), active(records, account_id)
+            if chosen is None or account is None or not is_day_due(chosen, today):
                 return False
-            note_mailed(records, account, today)
+            records.account_records.put(attrs.evolve(chosen, day_sent=today))
             found = my_day(records, account, self._clock())
             if found.is_empty:
                 return False
-            content = MailContent(f"Your day: {day_in_words(today)}", list(_lines(found, self._mail_settings.site_url)))
-            id = f"{TRANSIENT_PREFIX}my-day-{account.id}-{today}"
-            mail = compose_mail(self._mail_settings.sender, account.email, id, content)
-            records.outbox.put(mail, records.outbox.now())
+            queue_pushes(records, account, f"my-day-{today}", records.outbox.now())
+            if chosen.choices["day"] == DAILY and account.email:
+                self._queue_mail(records, account, found)
             return True
+
+    def _queue_mail(self, records: Records, account: Account, found: MyDay) -> None:
+        lines = list(_lines(found, self._mail_settings.site_url))
+        content = MailContent(f"Your day: {day_in_words(found.day)}", lines)
+        id = f"{TRANSIENT_PREFIX}my-day-{account.id}-{found.day}"
+        records.outbox.put(compose_mail(self._mail_settings.sender, account.email, id, content), records.outbox.now())
 
     def _run(self) -> None:
         while not self._stopping.wait(_INTERVAL):

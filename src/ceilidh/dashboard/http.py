@@ -6,11 +6,10 @@ import falcon
 from ceilidh.dashboard.my_day import MyDay, MyDayService
 from ceilidh.dashboard.service import Dashboard, Todo, WaitingEnquiry, Whose
 from ceilidh.enquiries.tasks.due import DueTask
-from ceilidh.form_data import read_flag
-from ceilidh.http.json_io import read_json, send_json
+from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.list_query_parser import list_parameter, read_values
 from ceilidh.http.routes import operation
-from ceilidh.http.schemas import BOOLEAN, MESSAGE, answers, object_schema, reference, schema_of
+from ceilidh.http.schemas import answers, schema_of
 
 _WHOSE = list_parameter(
     "whose",
@@ -44,22 +43,9 @@ class MyDayResource:
     """No response may be cached: they contain personal data."""
 
     days: MyDayService
-    schemas = answers(MyDay) | {"MyDayMail": object_schema(wanted=BOOLEAN)}
+    schemas = answers(MyDay)
 
     @operation("my-day", schema_of(MyDay), id="getMyDay")
-    def on_get_day(self, req: falcon.Request, resp: falcon.Response) -> None:
+    def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
         """What is yours today and tomorrow."""
         send_json(resp, self.days.read(req.context.account), cache_control="no-store")
-
-    @operation("my-day-mail", reference("MyDayMail"), id="getMyDayMail")
-    def on_get_mail(self, req: falcon.Request, resp: falcon.Response) -> None:
-        """Whether you get your day by mail."""
-        send_json(resp, {"wanted": self.days.wants_mail(req.context.account)}, cache_control="no-store")
-
-    @operation("my-day-mail", MESSAGE, body=reference("MyDayMail"))
-    def on_put_mail(self, req: falcon.Request, resp: falcon.Response) -> None:
-        """Say whether you get your day by mail, at eight."""
-        wanted = read_flag(read_json(req), "wanted")
-        self.days.want_mail(req.context.account, wanted=wanted)
-        message = "You get a mail at eight." if wanted else "You get no mail."
-        send_json(resp, {"message": message}, cache_control="no-store")

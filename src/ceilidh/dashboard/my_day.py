@@ -7,7 +7,6 @@ from typing import Annotated
 import attrs
 
 from ceilidh.clock import Clock
-from ceilidh.dashboard.mail_choice import want_mail, wants_mail
 from ceilidh.dashboard.service import WaitingEnquiry, Whose, waiting_enquiry, waiting_query
 from ceilidh.enquiries.diary.diary_json import Stay
 from ceilidh.enquiries.diary.planned_viewings import PlannedViewing, planned_viewings
@@ -15,7 +14,6 @@ from ceilidh.enquiries.diary.reading import ending_stays
 from ceilidh.enquiries.diary.stays import later
 from ceilidh.enquiries.office_hours.service import stored_hours
 from ceilidh.enquiries.tasks.due import DueTask, due_tasks
-from ceilidh.errors import Invalid
 from ceilidh.local_time import local_date
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.accounts import Account
@@ -79,14 +77,3 @@ class MyDayService:
     def read(self, account: Account) -> MyDay:
         with self.database.read() as records:
             return my_day(records, account, self.clock())
-
-    def wants_mail(self, account: Account) -> bool:
-        with self.database.read() as records:
-            return wants_mail(records, account)
-
-    def want_mail(self, account: Account, *, wanted: bool) -> None:
-        """Store whether a person wants the day by mail, from the next eight o’clock on."""
-        if wanted and not account.email:
-            raise Invalid("Your account has no e-mail address. Add one under My account first.")
-        with self.database.write() as records:
-            want_mail(records, account, self.clock(), wanted=wanted)

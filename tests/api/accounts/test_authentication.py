@@ -44,7 +44,6 @@ OWN_READING = {
     "/api/admin/enquiry-tasks/x",
     "/api/admin/booking-tasks",
     "/api/admin/my-day",
-    "/api/admin/my-day-mail",
     "/api/admin/enquiry-viewings/x",
     "/api/admin/diary-disclosure",
     "/api/admin/webhook",

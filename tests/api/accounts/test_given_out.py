@@ -11,6 +11,7 @@ from ceilidh.accounts.rules.roles import Role
 from ceilidh.audit.actor import acting_as, actor_of
 from ceilidh.bootstrap import Container
 from ceilidh.errors import Forbidden
+from ceilidh_ports.records.accounts import PushSubscription
 from ceilidh_ports.records.outbox import OutboxEntry
 from tests.api.forms import added
 from tests.api.stored_forms import venue_form
@@ -263,6 +264,47 @@ def test_a_calendar_address_outlives_a_sign_out_and_the_end_of_another_session(d
     sign_out(desk, token)
 
     assert 200 == desk.client.simulate_get("/api/calendar.ics", query_string=address).status_code
+
+
+@pytest.mark.parametrize(
+    "end", [sign_out, lose, end_others, sign_out_and_end_others, sign_out_everywhere, change_password, deactivate]
+)
+def test_a_browser_is_told_of_news_until_the_session_ends_that_asked_for_it(desk: Desk, end: Any) -> None:
+    token = desk.token()
+    subscribe(desk, token)
+    assert 1 == browsers(desk)
+    end(desk, token)
+
+    assert 0 == browsers(desk)
+
+
+def test_a_browser_is_told_of_news_when_another_session_ends(desk: Desk) -> None:
+    token = desk.token()
+    subscribe(desk, token)
+    lose(desk, desk.token())
+    sign_out(desk, desk.token())
+    assert 200 == desk.call("POST", "end-other-sessions", token).status_code
+
+    assert 1 == browsers(desk)
+
+
+def test_a_browser_is_of_the_session_that_asked_last(desk: Desk) -> None:
+    former, present = desk.token(), desk.token()
+    subscribe(desk, former)
+    subscribe(desk, present)
+    sign_out(desk, former)
+
+    assert 1 == browsers(desk)
+
+
+def subscribe(desk: Desk, token: str) -> None:
+    body = {"endpoint": "https://93.184.216.34/browser"}
+    assert 200 == desk.call("POST", "subscribe-to-push", token, **body).status_code
+
+
+def browsers(desk: Desk) -> int:
+    with desk.services.database().read() as records:
+        return len(list(records.account_records.all(PushSubscription)))
 
 
 def test_a_second_link_for_a_new_password_replaces_the_first(desk: Desk) -> None:

@@ -11,9 +11,11 @@ import pytest
 from falcon import testing
 
 from ceilidh.bootstrap import Container
+from ceilidh.enquiries.told.news import PUSH_PREFIX
 from ceilidh.local_time import ZONE, local_date
 from ceilidh_ports.database import Records
 from ceilidh_ports.mail import MailMessage
+from ceilidh_ports.records.accounts import PushSubscription
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryTask
 from tests.api.forms import added
 from tests.api.stored_forms import venue_form
@@ -64,11 +66,8 @@ class Office:
     def send_due(self) -> int:
         return self.services.daily_mails().send_due()
 
-    def want_mail(self, *, wanted: bool) -> None:
-        with self.services.database().read() as records:
-            account = records.accounts.get(self.own_id)
-        assert account
-        self.services.my_days().want_mail(account, wanted=wanted)
+    def choose_day(self, when: str) -> None:
+        self.services.notifications().save(self.own_id, {"day": when})
 
 
 @pytest.fixture
@@ -111,44 +110,64 @@ def test_my_day_has_what_is_mine_today_and_tomorrow(office: Office) -> None:
 
 def test_the_mail_comes_at_eight_once_to_who_wants_it(office: Office) -> None:
     office.add_task("Order the piper", local_date(office.clock.now), office.own_id)
-    assert not office.admin.simulate_get(f"{API}/my-day-mail").json["wanted"]
-    assert 200 == office.admin.simulate_put(f"{API}/my-day-mail", json={"wanted": True}).status_code
-    assert office.admin.simulate_get(f"{API}/my-day-mail").json["wanted"]
-    for hour, days, number in ((7, 1, 0), (8, 0, 1), (8, 0, 0), (9, 0, 0), (13, 1, 0)):
+    office.set_hour(8)
+    assert 0 == office.send_due()
+    office.choose_day("daily")
+    for hour, days, number in ((8, 0, 0), (7, 1, 0), (8, 0, 1), (8, 0, 0), (9, 0, 0), (13, 1, 0)):
         office.set_hour(hour, days)
         assert number == office.send_due()
     (mail,) = office.queued("Your day: ")
     assert "morag@office.example" == mail.recipient
     assert "Tasks\n- Order the piper: Eilidh Munro, since " in mail.text
-    office.want_mail(wanted=False)
+    office.choose_day("")
     office.set_hour(8, 1)
     assert 0 == office.send_due()
-    office.want_mail(wanted=True)
+    office.choose_day("daily")
     assert 0 == office.send_due()
+    office.choose_day("daily")
     office.set_hour(8, 1)
     assert 1 == office.send_due()
 
 
+def test_browsers_are_told_of_the_day_with_and_without_a_mail(office: Office) -> None:
+    office.add_task("Order the piper", local_date(office.clock.now), office.own_id)
+    with office.services.database().write() as records:
+        records.account_records.add(PushSubscription("b1", office.own_id, "https://push.example/1", office.clock.now))
+    for when, mails in (("daily", 1), ("push", 1)):
+        office.choose_day(when)
+        office.set_hour(8, 1)
+        assert 1 == office.send_due()
+        day = local_date(office.clock.now)
+        with office.services.database().read() as records:
+            assert records.outbox.deliveries([f"{PUSH_PREFIX}b1-my-day-{day}"])
+        assert mails == len(office.queued("Your day: "))
+
+
 def test_two_servers_send_a_mail_once(office: Office) -> None:
     office.add_task("Order the piper", local_date(office.clock.now), office.own_id)
-    office.want_mail(wanted=True)
+    office.choose_day("daily")
     office.set_hour(8, 1)
     with ThreadPoolExecutor(4) as servers:
         assert 1 == sum(servers.map(lambda _: office.send_due(), range(4)))
 
 
-def test_a_day_with_nothing_is_not_mailed_and_an_account_without_address_gets_none(office: Office) -> None:
-    office.want_mail(wanted=True)
+def test_a_day_with_nothing_is_not_told(office: Office) -> None:
+    office.choose_day("daily")
     office.set_hour(8, 1)
     assert 0 == office.send_due()
 
 
-def test_an_account_without_address_gets_no_mail(admin: testing.TestClient, services: Container) -> None:
-    with services.database().write() as records:
-        for account in records.accounts.all():
-            records.accounts.replace(attrs.evolve(account, email=""))
-    assert 422 == admin.simulate_put(f"{API}/my-day-mail", json={"wanted": True}).status_code
-    assert 422 == admin.simulate_put(f"{API}/my-day-mail", json={"wanted": "yes"}).status_code
+@pytest.mark.parametrize("change", [{"email": ""}, {"deactivated_at": dt.datetime(2026, 1, 1, tzinfo=dt.UTC)}])
+def test_who_has_no_address_or_may_not_sign_in_gets_no_mail(office: Office, change: dict[str, Any]) -> None:
+    office.add_task("Order the piper", local_date(office.clock.now), office.own_id)
+    office.choose_day("daily")
+    with office.services.database().write() as records:
+        account = records.accounts.get(office.own_id)
+        assert account
+        records.accounts.replace(attrs.evolve(account, **change))
+    office.set_hour(8, 1)
+    office.send_due()
+    assert [] == office.queued("Your day: ")
 
 
 def test_both_are_reminded_the_day_before_once(office: Office) -> None:

@@ -8,7 +8,7 @@ from ceilidh.bootstrap import Container
 from ceilidh_ports.records.accounts import PushSubscription
 
 CALL = "/api/admin/my-notifications"
-NOTHING = {"enquiry": "", "answer": "", "given": "", "overtaken": ""}
+NOTHING = {"enquiry": "", "answer": "", "given": "", "overtaken": "", "day": ""}
 FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?"}
 
 
@@ -31,6 +31,12 @@ def test_what_is_no_choice_is_named(admin: testing.TestClient, value: object) ->
     refused = admin.simulate_put(CALL, json={"answer": value, "given": "daily"})
     assert (422, ["answer"]) == (refused.status_code, list(refused.json["errors"]))
     assert NOTHING == admin.simulate_get(CALL).json
+
+
+def test_the_day_is_told_at_eight_alone(admin: testing.TestClient) -> None:
+    refused = admin.simulate_put(CALL, json={"day": "at-once"})
+    assert (422, ["day"]) == (refused.status_code, list(refused.json["errors"]))
+    assert "push" == admin.simulate_put(CALL, json={"day": "push"}).json["day"]
 
 
 def test_news_of_an_enquiry_are_mailed_beside_the_mails_to_office_and_visitor(

@@ -115,8 +115,8 @@ def _add_files() -> None:
 
 
 def _add_news() -> None:
-    create("notifications", sa.Column("choices", sa.JSON, nullable=False))
-    create("push_subscriptions", *texts("account_id endpoint"), *times("created_at"))
+    create("notifications", sa.Column("choices", sa.JSON, nullable=False), *texts("day_sent"))
+    create("push_subscriptions", *texts("account_id endpoint"), *times("created_at"), *texts("session_id"))
     op.create_index("ix_push_subscriptions_account_id", "push_subscriptions", ["account_id"])
     create("enquiry_news", *texts("account_id mail_id kind"), *times("at"), *texts("enquiry_id text"))
     for owner in ("account_id", "enquiry_id"):

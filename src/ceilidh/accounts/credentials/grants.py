@@ -11,10 +11,10 @@ from ceilidh.audit.actor import Actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.errors import Unauthenticated
 from ceilidh_ports.database import Records
-from ceilidh_ports.records.accounts import Account, OneTimeToken, Session
+from ceilidh_ports.records.accounts import Account, OneTimeToken, PushSubscription, Session
 from ceilidh_ports.records.publishing import PreviewLink
 
-GrantRecord = Session | OneTimeToken | PreviewLink
+GrantRecord = Session | OneTimeToken | PreviewLink | PushSubscription
 
 _LINKS = {
     Purpose.EMAIL: GrantKind.EMAIL_CHANGE,
@@ -69,6 +69,7 @@ def _records_of(records: Records, account_id: str) -> Iterator[GrantRecord]:
     tokens = records.account_records.find(OneTimeToken, "account_id", account_id)
     yield from (each for each in tokens if each.purpose in _LINKS)
     yield from records.publishing.find(PreviewLink, "account_id", account_id)
+    yield from records.account_records.find(PushSubscription, "account_id", account_id)
 
 
 def _grant(record: GrantRecord) -> Grant:
@@ -80,6 +81,8 @@ def _grant(record: GrantRecord) -> Grant:
         case PreviewLink():
             kind = GrantKind.SHARED_PREVIEW if record.is_shared else GrantKind.OWN_PREVIEW
             return Grant(kind, record.session_id)
+        case PushSubscription():
+            return Grant(GrantKind.BROWSER, record.session_id)
 
 
 def _remove(records: Records, record: GrantRecord, at: dt.datetime) -> None:

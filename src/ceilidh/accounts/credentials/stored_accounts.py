@@ -13,7 +13,7 @@ from ceilidh.audit.audit_log import Subject
 from ceilidh.errors import NotFound
 from ceilidh.form_data import is_storable
 from ceilidh_ports.database import Records
-from ceilidh_ports.records.accounts import Account, Notifications, Passkey, PushSubscription, RecoveryCode
+from ceilidh_ports.records.accounts import Account, Notifications, Passkey, RecoveryCode
 from ceilidh_ports.records.enquiries import EnquiryNews
 
 
@@ -76,6 +76,6 @@ def remove_account(records: Records, account: Account, now: dt.datetime) -> None
     records.accounts.remove(account.id)
     end_grants(records, account.id, Act.REMOVED, now)
     records.account_records.remove(Notifications, account.id)
-    for kind in (RecoveryCode, Passkey, PushSubscription, EnquiryNews):
+    for kind in (RecoveryCode, Passkey, EnquiryNews):
         for each in records.account_records.find(kind, "account_id", account.id):
             records.account_records.remove(kind, each.id)

@@ -19,6 +19,8 @@ class GrantKind(StrEnum):
     SHARED_PREVIEW = "shared preview"
     CALENDAR = "calendar"
     """The address under which a calendar program reads the diary."""
+    BROWSER = "browser"
+    """A browser that is told of news."""
 
 
 class Act(StrEnum):
@@ -38,7 +40,7 @@ class Act(StrEnum):
     REMOVED = "removed"
 
 
-OF_A_SESSION = frozenset({GrantKind.SESSION, GrantKind.EMAIL_CHANGE, GrantKind.OWN_PREVIEW})
+OF_A_SESSION = frozenset({GrantKind.SESSION, GrantKind.EMAIL_CHANGE, GrantKind.OWN_PREVIEW, GrantKind.BROWSER})
 """What only its holder uses, so it ends with an ordinary sign-out; what was given to others stays."""
 
 

@@ -1,1 +1,1 @@
-"""Tells colleagues by mail what happened with enquiries, as each of them chose."""
+"""Tells colleagues what happened with enquiries, as each of them chose."""

@@ -1,4 +1,4 @@
-"""The HTTP calls about what an account is told by mail."""
+"""The HTTP calls about what an account is told."""
 
 import attrs
 import falcon
@@ -26,7 +26,8 @@ class PushResource:
     @operation("subscribe-to-push", MESSAGE, body=_ENDPOINT)
     def on_post_subscribe(self, req: falcon.Request, resp: falcon.Response) -> None:
         """Tell this browser of what the own account is told."""
-        self.push.subscribe(req.context.account.id, read_json(req))
+        session = req.context.session
+        self.push.subscribe(req.context.account.id, read_json(req), session.id if session else "")
         send_json(resp, {"message": "This browser is told now."}, cache_control="no-store")
 
     @operation("unsubscribe-from-push", MESSAGE, body=_ENDPOINT)
@@ -43,7 +44,7 @@ class NotificationResource:
 
     @operation("my-notifications", reference("NotificationChoices"), id="getMyNotifications")
     def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
-        """When the own account is told by mail of what happens with enquiries."""
+        """When the own account is told of what happens with enquiries, and of what is its own today."""
         chosen = self.notifications.read(req.context.account.id)
         send_json(resp, attrs.asdict(chosen), cache_control="no-store")
 

@@ -59,7 +59,7 @@ def tell(records: Records, news: News) -> None:
     now = records.outbox.now()
     for account, when in _readers(records, news, chosen):
         id = entry_id(now)
-        _queue_pushes(records, account, id, now)
+        queue_pushes(records, account, id, now)
         if when == PUSH or not account.email:
             continue
         mail_id = f"{NEWS_PREFIX}{id}" if when == AT_ONCE else _daily_id(account, now)
@@ -102,7 +102,8 @@ def active(records: Records, account_id: str) -> Account | None:
     return account if account and account.deactivated_at is None else None
 
 
-def _queue_pushes(records: Records, account: Account, id: str, now: dt.datetime) -> None:
+def queue_pushes(records: Records, account: Account, id: str, now: dt.datetime) -> None:
+    """Queue a message with this id to each browser of the account."""
     for each in records.account_records.find(PushSubscription, "account_id", account.id):
         records.outbox.put(uncomposed_mail(f"{PUSH_PREFIX}{each.id}-{id}", ""), now)
 

@@ -55,13 +55,18 @@ class PushService:
     encryption: Encryption
     clock: Clock
     site_url: str
+    _keys: list[ec.EllipticCurvePrivateKey] = attrs.field(factory=list, init=False)
+    """The key, once it is known: it is read once."""
 
     def public_key(self) -> str:
         """Return the key that browsers subscribe with, and make it where there is none."""
         return _public(self._key())
 
-    def subscribe(self, account_id: str, value: Any) -> None:
-        """Store the endpoint in a JSON value; raises ``Invalid`` for one that is not the address of a push service."""
+    def subscribe(self, account_id: str, value: Any, session_id: str = "") -> None:
+        """Store the endpoint in a JSON value, until that session ends.
+
+        Raises ``Invalid`` for one that is not the address of a push service.
+        """
         endpoint = _endpoint_in(value)
         try:
             self.client.check(endpoint)
@@ -73,7 +78,7 @@ class PushService:
             others = sorted((each for each in known if each.id != id), key=lambda each: each.created_at)
             for each in others[: max(0, len(others) - MOST_BROWSERS + 1)]:
                 records.account_records.remove(PushSubscription, each.id)
-            records.account_records.put(PushSubscription(id, account_id, endpoint, now))
+            records.account_records.put(PushSubscription(id, account_id, endpoint, now, session_id))
 
     def unsubscribe(self, account_id: str, value: Any) -> None:
         """Forget the endpoint in a JSON value, if it is one of the account."""
@@ -132,6 +137,12 @@ class PushService:
         return f"vapid t={jwt.encode(claims, key, algorithm='ES256')}, k={_public(key)}"
 
     def _key(self) -> ec.EllipticCurvePrivateKey:
+        if not self._keys:
+            self._keys.append(self._stored_key())
+        return self._keys[0]
+
+    def _stored_key(self) -> ec.EllipticCurvePrivateKey:
+        """Return the key, and make it where there is none."""
         with self.database.read() as records:
             stored = self._read(records.account_records.get(Setting, SETTING))
         if stored:

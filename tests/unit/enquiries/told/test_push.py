@@ -173,6 +173,17 @@ def test_what_is_no_push_service_is_refused(company: PushingCompany, endpoint: A
     assert [] == company.subscriptions()
 
 
+def test_the_key_is_read_once_however_many_messages_go(company: PushingCompany) -> None:
+    company.subscribed(answer="push")
+    key = company.push.public_key()
+    with company.database.write() as records:
+        records.account_records.remove(Setting, SETTING)
+    company.tell(News(NewsKind.ANSWER, text="x"))
+    company.send()
+    ((_, headers),) = company.browsers.requests
+    assert headers["authorization"].endswith(f", k={key}")
+
+
 def test_the_key_is_stored_encrypted_and_another_secret_of_the_site_makes_another_one(company: PushingCompany) -> None:
     first = company.push.public_key()
     assert first == company.push.public_key()

@@ -18,13 +18,14 @@ const KINDS: Record<keyof Choices, string> = {
   answer: "An answer of a visitor",
   given: "Something is given to me",
   overtaken: "Days that we hold are booked for somebody else",
+  day: "My day, if there is something",
 };
 
-const WHEN = [
-  { value: "at-once", label: "At once" },
+const AT_EIGHT = [
   { value: "daily", label: "Once a day, at eight" },
   { value: "push", label: "In my browsers alone" },
 ];
+const WHEN = [{ value: "at-once", label: "At once" }, ...AT_EIGHT];
 
 const choicesQuery = queryOptions({
   queryKey: [...ACCOUNT, "notifications"],
@@ -32,7 +33,7 @@ const choicesQuery = queryOptions({
     (await bodyOf(client.GET("/api/admin/my-notifications", { signal }))) as Choices,
 });
 
-/** What the own account is told by mail, and when. Each choice is saved at once. */
+/** What the own account is told, and when. Each choice is saved at once. */
 export function Notifications({ email }: { email: string }) {
   const query = useQuery(choicesQuery);
   const { failure, run } = useTask("The choice could not be saved.");
@@ -62,7 +63,7 @@ export function Notifications({ email }: { email: string }) {
               key={kind}
               label={KINDS[kind]}
               none="Never"
-              options={WHEN}
+              options={kind === "day" ? AT_EIGHT : WHEN}
               value={query.data[kind]}
               onChoose={(value) => choose(kind, value)}
             />

@@ -7,7 +7,7 @@ import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { notifyBriefly } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
 import { ACCOUNT } from "../session/role";
-import { canPush, DENIED, endPush, ownSubscription, startPush } from "./push";
+import { canPush, DENIED, endPush, ownSubscription, startPush } from "../session/push";
 
 const KEY = [...ACCOUNT, "push"];
 const FAILURE = "This browser could not be told.";

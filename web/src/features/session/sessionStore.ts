@@ -4,6 +4,7 @@ import { bodyOf, client, fetchWithoutReauth } from "../../api/client";
 import { deleteUnsavedCopiesOf } from "../../admin/editing/unsavedCopies/unsavedCopyStorage";
 import { deleteToken, readToken, storeToken, TOKEN_KEY, tokenAccount } from "../../api/credentials";
 import type { components } from "../../api/schema";
+import { keepPush, leavePush } from "./push";
 import type { FactorAnswer } from "./factors/factorKinds";
 
 /** In milliseconds. */
@@ -24,10 +25,11 @@ export type Credentials = Schemas["Credentials"];
 /** Asks for a second factor after the password. It is valid for five minutes. */
 export type Challenge = Schemas["Challenge"];
 
-/** Keeps the token of a new session, here and in the other tabs. */
+/** Keeps the token of a new session, here and in the other tabs, and what this browser tells of. */
 export function keepToken(token: string): void {
   storeToken(token);
   useSession.setState({ token, loggedOut: false });
+  keepPush().catch(() => undefined);
 }
 
 /** Signs in, or returns the challenge of an account with a second factor. */
@@ -46,9 +48,13 @@ export async function giveSecondFactor(challenge: string, answer: FactorAnswer):
   keepToken((await bodyOf(call)).token);
 }
 
-/** Deletes the token here, even when the server fails to revoke it, and what the person typed and did not save. */
+/**
+ * Deletes the token here, even when the server fails to revoke it, and what the person typed and did not save. The
+ * browser tells of no news any more.
+ */
 export async function signOut(): Promise<void> {
   const account = tokenAccount();
+  await leavePush().catch(() => undefined);
   try {
     await bodyOf(
       client.POST("/api/admin/logout", {

@@ -15,13 +15,13 @@ const KINDS = [
   "Days that we hold are booked for somebody else",
 ];
 
-let stored = { enquiry: "", answer: "daily", given: "", overtaken: "" };
+let stored = { enquiry: "", answer: "daily", given: "", overtaken: "", day: "" };
 let failure: object | undefined;
 
 beforeAll(loadAdminPages);
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
-  stored = { enquiry: "", answer: "daily", given: "", overtaken: "" };
+  stored = { enquiry: "", answer: "daily", given: "", overtaken: "", day: "" };
   failure = undefined;
 });
 
@@ -53,6 +53,13 @@ test("everybody chooses what they are told by mail, and when", async () => {
   }
   await userEvent.selectOptions(part.getByRole("combobox", { name: "A new enquiry" }), "Never");
   await waitFor(() => expect(stored.enquiry).toBe(""));
+  const day = within(part.getByRole("combobox", { name: "My day, if there is something" }));
+  expect(day.queryByRole("option", { name: "At once" })).not.toBeInTheDocument();
+  await userEvent.selectOptions(
+    part.getByRole("combobox", { name: /^My day/ }),
+    day.getByRole("option", { name: "Once a day, at eight" }),
+  );
+  await waitFor(() => expect(stored.day).toBe("daily"));
   expect(stored).toMatchObject({ answer: "at-once", given: "at-once", overtaken: "at-once" });
 });
 

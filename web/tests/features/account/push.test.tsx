@@ -1,9 +1,10 @@
 // @module-tag slow
 
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
+import { signIn, signOut } from "../../../src/features/session/sessionStore";
 import { fakeApi } from "../../support/fakeApi";
 import { loadAdminPages, openAdmin } from "../../support/openAdmin";
 
@@ -72,7 +73,9 @@ async function open(more = {}) {
     "/api/admin/sessions": { body: [] },
     "/api/admin/calendar-feed": { body: { madeAt: null } },
     "/api/admin/second-factor": { body: { totp: false, passkeys: [], recoveryCodes: 0, required: false } },
-    "/api/admin/my-notifications": { body: { enquiry: "push", answer: "", given: "", overtaken: "" } },
+    "/api/admin/my-notifications": {
+      body: { enquiry: "push", answer: "", given: "", overtaken: "", day: "" },
+    },
     "/api/admin/push-key": { body: { publicKey: "BKey" } },
     "/api/admin/subscribe-to-push": { body: { message: "" } },
     "/api/admin/unsubscribe-from-push": { body: { message: "" } },
@@ -128,4 +131,37 @@ test("without Web Push there is no button", async () => {
   const { part } = await open();
   expect(await part.findByRole("combobox", { name: "A new enquiry" })).toBeVisible();
   expect(part.queryByRole("button")).not.toBeInTheDocument();
+});
+
+test("a logout ends what this browser tells, also when the server does not answer", async () => {
+  const order: string[] = [];
+  fakeApi({
+    "/api/admin/unsubscribe-from-push": async (request) => {
+      order.push(((await request.json()) as { endpoint: string }).endpoint);
+      return { status: 500, body: {} };
+    },
+    "/api/admin/logout": () => {
+      order.push("logout");
+      return { body: { message: "" } };
+    },
+  });
+  await signOut();
+  expect(order).toEqual(["logout"]); // this browser cannot push
+  subscription = made();
+  fakeBrowser();
+  await signOut();
+  expect(order).toEqual(["logout", ENDPOINT, "logout"]);
+  expect(subscription).toBeNull();
+});
+
+test("a new sign-in tells the server that this browser is of it", async () => {
+  subscription = made();
+  fakeBrowser();
+  const seen = fakeApi({
+    "/api/admin/login": { body: { token: "a.b.c" } },
+    "/api/admin/subscribe-to-push": { body: { message: "" } },
+  });
+  await signIn({ username: "morag", password: "secret" });
+  await waitFor(() => expect(seen.some(({ url }) => url.endsWith("/subscribe-to-push"))).toBe(true));
+  expect(await sent(seen, "/subscribe-to-push")).toEqual({ endpoint: ENDPOINT });
 });

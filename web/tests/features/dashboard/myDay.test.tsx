@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
@@ -38,17 +38,10 @@ const WAITING = {
   isOverdue: true,
 };
 
-let wanted: boolean;
-
 function open(day: object, answers: Parameters<typeof fakeApi>[0] = {}) {
   fakeApi({
     "/api/admin/enquiry-counts": { body: COUNTS },
     "/api/admin/my-day": { body: day },
-    "/api/admin/my-day-mail": async (request) => {
-      if (request.method !== "PUT") return { body: { wanted } };
-      ({ wanted } = (await request.json()) as { wanted: boolean });
-      return { body: { message: wanted ? "You get a mail at eight." : "You get no mail." } };
-    },
     ...answers,
   });
   return openAdmin("/admin/my-day");
@@ -59,7 +52,6 @@ const region = async (name: string | RegExp) => within(await screen.findByRole("
 beforeAll(loadAdminPages);
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
-  wanted = false;
 });
 
 test("my day has what is mine today, and tomorrow below", async () => {
@@ -99,20 +91,10 @@ test("an empty day says so, and is printed", async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-test("the mail is switched on, and a refusal says why", async () => {
+test("whoever wants it by mail is led to the choice", async () => {
   open(NOTHING_TODAY);
-  const box = await screen.findByRole("checkbox", { name: /^Mail it to me at eight/ });
-  await userEvent.click(box);
-  await waitFor(() => expect(box).toBeChecked());
-  expect(screen.getByText("You get a mail at eight.")).toBeVisible();
-});
-
-test("a switch that could not be saved says why", async () => {
-  open(NOTHING_TODAY, {
-    "/api/admin/my-day-mail": (request) => (request.method === "PUT" ? FAILURE : { body: { wanted: false } }),
-  });
-  await userEvent.click(await screen.findByRole("checkbox", { name: /^Mail it to me at eight/ }));
-  expect(await screen.findByText("The cellar is flooded")).toBeVisible();
+  const link = await screen.findByRole("link", { name: "Get it by mail at eight" });
+  expect(link).toHaveAttribute("href", "/admin/account#notifications-part");
 });
 
 test("a day that could not be fetched is fetched again", async () => {

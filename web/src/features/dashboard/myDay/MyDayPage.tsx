@@ -7,15 +7,12 @@ import { ScreenPurpose } from "../../../admin/screens/ScreenPurpose";
 import { admin } from "../../../paths/adminPaths";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
 import { QuietButton } from "../../../ui/buttons/Button";
-import { FailureNotice } from "../../../ui/notices/FailureNotice";
-import { notifyBriefly } from "../../../ui/notices/noticeStore";
-import { useTask } from "../../../ui/notices/useTask";
 import { dayText } from "../../enquiries/admin/enquiryFacts";
 import { dueText } from "../../enquiries/admin/next/dueText";
 import "../todo/Todo.css";
 import { EndingHolds } from "../todo/TodoSections";
 import { waitedText } from "../todo/WaitingEnquiries";
-import { type MyDay, myDayMailQuery, myDayQuery, saveMyDayMail } from "./calls";
+import { type MyDay, myDayQuery } from "./calls";
 import "./MyDay.css";
 
 /** What is mine today and tomorrow, on the screen and on paper. */
@@ -56,7 +53,9 @@ function Day({ day }: { day: MyDay }) {
           <TaskList tasks={tomorrowsTasks} today={day.day} />
         </section>
       )}
-      <MailChoice />
+      <p className="my-day__mail note">
+        <Link to={`${admin.account}#notifications-part`}>Get it by mail at eight</Link>
+      </p>
     </div>
   );
 }
@@ -148,20 +147,3 @@ const Waiting = ({ waiting }: { waiting: MyDay["waiting"] }) =>
       </ul>
     </Part>
   );
-
-/** Whether one gets the day by mail too. */
-function MailChoice() {
-  const { data } = useQuery(myDayMailQuery);
-  const { busy, failure, run } = useTask("It could not be saved.");
-  if (!data) return null;
-  const turn = async () => notifyBriefly(await saveMyDayMail(!data.wanted));
-  return (
-    <section className="my-day__mail" aria-label="By mail">
-      <label className="field field--flag">
-        <input type="checkbox" checked={data.wanted} aria-disabled={busy} onChange={() => void run(turn)} />
-        Mail it to me at eight, if there is something
-      </label>
-      <FailureNotice>{failure}</FailureNotice>
-    </section>
-  );
-}

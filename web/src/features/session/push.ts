@@ -1,8 +1,10 @@
-import { bodyOf, client } from "../../api/client";
+import { bodyOf, client, fetchWithoutReauth } from "../../api/client";
 
 const WORKER = "/push.js";
 /** The worker has nothing to do with the public site. */
 const SCOPE = "/admin/";
+/** How long a logout waits for the server to forget the browser, in milliseconds. */
+const TIMEOUT = 2000;
 
 export const DENIED = "Your browser does not allow it. Its settings of this site have the choice.";
 
@@ -29,7 +31,7 @@ export async function startPush(): Promise<void> {
     applicationServerKey: publicKey,
   });
   try {
-    await bodyOf(client.POST("/api/admin/subscribe-to-push", { body: { endpoint: made.endpoint } }));
+    await tellServer(made);
   } catch (cause) {
     await made.unsubscribe();
     throw cause;
@@ -43,6 +45,30 @@ export async function endPush(): Promise<void> {
   const { endpoint } = subscription;
   await bodyOf(client.POST("/api/admin/unsubscribe-from-push", { body: { endpoint } }));
   await subscription.unsubscribe();
+}
+
+/** Tells the server that the subscription of this browser, if it has one, is of a new session. */
+export async function keepPush(): Promise<void> {
+  const subscription = canPush() && (await ownSubscription());
+  if (subscription) await tellServer(subscription);
+}
+
+/** Ends the subscription of this browser with its session. */
+export async function leavePush(): Promise<void> {
+  const subscription = canPush() && (await ownSubscription());
+  if (!subscription) return;
+  const { endpoint } = subscription;
+  const call = client.POST("/api/admin/unsubscribe-from-push", {
+    body: { endpoint },
+    signal: AbortSignal.timeout(TIMEOUT),
+    fetch: fetchWithoutReauth,
+  });
+  await Promise.allSettled([bodyOf(call), subscription.unsubscribe()]);
+}
+
+async function tellServer({ endpoint }: PushSubscription): Promise<void> {
+  const call = client.POST("/api/admin/subscribe-to-push", { body: { endpoint }, fetch: fetchWithoutReauth });
+  await bodyOf(call);
 }
 
 /** The registration, once its worker is active: a subscription needs that. */
