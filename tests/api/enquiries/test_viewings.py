@@ -64,6 +64,11 @@ def steps(admin: testing.TestClient, enquiry_id: str) -> list[dict[str, Any]]:
     return found
 
 
+def mails(admin: testing.TestClient, enquiry_id: str) -> list[dict[str, Any]]:
+    found = [each for each in steps(admin, enquiry_id) if each["kind"] == "answered"]
+    return [{name: each[name] for name in ("id", "at", "subject", "text")} for each in found]
+
+
 def state(admin: testing.TestClient, enquiry_id: str) -> tuple[str, str]:
     found = admin.simulate_get(f"{API}/enquiries/{enquiry_id}").json
     return found["status"], found["turn"]
@@ -174,6 +179,23 @@ def test_a_mail_that_still_waits_is_replaced_by_that_of_the_next_change(
     assert "16:30 to 17:30" in mailed["text"]
 
 
+@pytest.mark.parametrize("tells", [True, False])
+def test_undo_sends_the_mail_that_the_change_replaced(
+    admin: testing.TestClient, house: str, enquiry: str, day: str, *, tells: bool
+) -> None:
+    viewing = plan(admin, enquiry, house, day, tells=True).json["viewing"]
+    (first,) = mails(admin, enquiry)
+    undo(admin, move(admin, viewing, start=f"{day}T16:30", tells=tells).json["viewing"])
+    undo(admin, cancel(admin, viewings(admin, enquiry)[0], tells=tells).json["viewing"])
+    assert [first] == mails(admin, enquiry)
+    assert ("viewing", "theirs") == state(admin, enquiry)
+
+    move(admin, viewings(admin, enquiry)[0], start=f"{day}T11:00", tells=True)
+    (last,) = mails(admin, enquiry)
+    assert "11:00 to 12:00" in last["text"]
+    assert not last["subject"].startswith("Moved")
+
+
 def test_the_house_the_person_and_a_booked_day_are_said(
     admin: testing.TestClient, services: Container, house: str, enquiry: str, day: str
 ) -> None:
@@ -186,6 +208,8 @@ def test_the_house_the_person_and_a_booked_day_are_said(
     same_person = plan(admin, enquiry, mill, day, accountId=own_id(admin))
     assert "shows Torran House to somebody else at 14:00." in same_person.json["message"]
     assert 200 == plan(admin, enquiry, house, day, start=f"{day}T15:00").status_code
+    same_visitors = plan(admin, enquiry, mill, day, start=f"{day}T15:30")
+    assert "The same visitors see Torran House at 15:00." == same_visitors.json["message"]
     stay = {"venueId": mill, "day": day, "kind": "booked", "label": "Fair"}
     admin.simulate_post(f"{API}/add-diary-entry", json=stay)
     booked = plan(admin, enquiry, mill, day)

@@ -1,4 +1,4 @@
-"""What speaks against a viewing: the house or the person has another one then, or the house is booked that day."""
+"""What speaks against a viewing: house, person or visitors have another one then, or the house is booked that day."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from ceilidh_ports.repositories.next_steps import ViewingQuery
 
 
 def clashes(records: Records, viewing: EnquiryViewing) -> Iterator[str]:
-    """Yield a sentence for each other viewing at the time with the same house or person, and for a booked day."""
+    """Yield a sentence for each viewing at the time of the same house, person or visitors, and for a booked day."""
     near = records.next_steps.viewings(ViewingQuery(later(viewing.day, -1), later(viewing.day, 1)))
     for other in near:
         if other.id != viewing.id and _overlap(viewing, other):
@@ -29,7 +29,9 @@ def _overlap(one: EnquiryViewing, other: EnquiryViewing) -> bool:
 
 def _clash(viewing: EnquiryViewing, other: EnquiryViewing) -> Iterator[str]:
     at = f"at {time_of(other)}"
-    if other.account_id and other.account_id == viewing.account_id:
+    if other.enquiry_id == viewing.enquiry_id:
+        yield f"The same visitors see {other.venue_title} {at}."
+    elif other.account_id and other.account_id == viewing.account_id:
         yield f"{other.account_name} shows {other.venue_title} to somebody else {at}."
     elif other.venue_id == viewing.venue_id:
         yield f"Somebody else sees {other.venue_title} {at}."

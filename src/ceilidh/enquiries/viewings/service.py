@@ -19,7 +19,13 @@ from ceilidh.enquiries.thread.statuses import VIEWING, with_milestones, with_sta
 from ceilidh.enquiries.thread.turns import after_steps, with_first_turn
 from ceilidh.enquiries.value_rules import is_id
 from ceilidh.enquiries.viewings.clashes import clashes
-from ceilidh.enquiries.viewings.stored_viewings import StateBefore, ViewingChange, state_before, store_viewing
+from ceilidh.enquiries.viewings.stored_viewings import (
+    StateBefore,
+    ViewingChange,
+    queue_mail,
+    state_before,
+    store_viewing,
+)
 from ceilidh.enquiries.viewings.viewing_form import NewViewing, moment_of, parse_cancellation, parse_viewing
 from ceilidh.errors import AlreadyDone, DayHeld, Invalid, NotFound
 from ceilidh.local_time import ZONE
@@ -90,10 +96,11 @@ class ViewingService:
         return as_planned(viewing, enquiry.name)
 
     def undo(self, viewing_id: str, sequence: int) -> None:
-        """Take the last change of a viewing back.
+        """Take the last change of a viewing back, and queue the mail that it replaced.
 
         Raises ``AlreadyDone`` when it was changed since ``sequence``, and when its mail is on its way.
         """
+        office = Office.present(self.mail_settings)
         with self.database.write() as records:
             viewing, enquiry = _find(records, viewing_id)
             before = state_before(viewing)
@@ -104,9 +111,12 @@ class ViewingService:
             if before.viewing is None:
                 records.next_steps.remove(EnquiryViewing, viewing.id)
             else:
-                records.next_steps.put(attrs.evolve(before.viewing, sequence=viewing.sequence + 1, former=""))
+                records.next_steps.put(attrs.evolve(before.viewing, sequence=viewing.sequence + 1))
+            if before.withdrawn:
+                queue_mail(records, enquiry, before.withdrawn, viewing.id, (office, self.mail_settings))
             self._put_back(records, enquiry, before)
             self._record(records, AuditAction.VIEWING_UNDONE, enquiry)
+        self.wake()
 
     def _withdraw(self, records: Records, before: StateBefore) -> None:
         if not before.mail:
@@ -123,7 +133,7 @@ class ViewingService:
         if before.status and enquiry.status == VIEWING:
             back = with_milestones(enquiry, with_status(enquiry, before.status), now)
             back = store_change(records, enquiry, next_version(back, current_actor().name), now)
-        if before.mail:
+        if before.mail or before.withdrawn:
             back = after_steps(with_first_turn(back), *records.enquiries.steps(enquiry.id))
             records.enquiries.replace(back)
 

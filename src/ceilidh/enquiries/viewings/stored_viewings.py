@@ -28,13 +28,15 @@ from ceilidh_ports.serialization import CONVERTER
 class StateBefore:
     """What there was before the last change: the viewing and the status, and the steps that the change made.
 
-    ``status`` is empty where it stayed, ``mail`` where no mail was queued.
+    ``status`` is empty where it stayed, ``mail`` where no mail was queued. ``withdrawn`` is the step of the mail of the
+    former state that still waited, which the change replaced.
     """
 
     viewing: EnquiryViewing | None
     status: str
     step: str
     mail: str
+    withdrawn: EnquiryStep | None = None
 
 
 def state_before(viewing: EnquiryViewing) -> StateBefore | None:
@@ -60,7 +62,8 @@ def store_viewing(
 
     A mail of the former state that still waits goes away.
     """
-    viewing, knew = change.viewing, _forget_waiting_mails(records, change.former)
+    viewing, withdrawn = change.viewing, _forget_waiting_mails(records, change.former)
+    knew = _knew(change.former, withdrawn)
     step = _step(change, now)
     add_steps(records, step)
     enquiry = _with_viewing(records, change, now)
@@ -68,15 +71,39 @@ def store_viewing(
     if change.tells and (knew or viewing.cancelled_at is None):
         answer = _answer(change, now, settings, is_moved=knew)
         mail = answer.id
-        message = compose_reply(enquiry, answer, records.enquiries.steps(enquiry.id), office, settings)
-        add_steps(records, answer)
-        message = attrs.evolve(message, files=invitation_file(viewing.id))
-        records.outbox.put(message, records.outbox.now() + UNDO_TIME)
+        queue_mail(records, enquiry, answer, viewing.id, (office, settings))
         records.enquiries.replace(after_steps(enquiry, answer))
     status = change.enquiry.status if enquiry.status != change.enquiry.status else ""
-    former = change.former and attrs.evolve(change.former, former="")
-    before = CONVERTER.unstructure(StateBefore(former, status, step.id, mail))
-    records.next_steps.put(attrs.evolve(viewing, former=orjson.dumps(before).decode()))
+    former = change.former and attrs.evolve(change.former, former=_kept_before(change.former) if withdrawn else "")
+    before = StateBefore(former, status, step.id, mail, withdrawn)
+    records.next_steps.put(attrs.evolve(viewing, former=_as_text(before)))
+
+
+def queue_mail(
+    records: Records,
+    enquiry: Enquiry,
+    answer: EnquiryStep,
+    viewing_id: str,
+    sender: tuple[Office, EnquiryMailSettings],
+) -> None:
+    """Queue the mail of an answer with the calendar file of a viewing; it can be taken back for a while."""
+    message = compose_reply(enquiry, answer, records.enquiries.steps(enquiry.id), *sender)
+    add_steps(records, answer)
+    message = attrs.evolve(message, files=invitation_file(viewing_id))
+    records.outbox.put(message, records.outbox.now() + UNDO_TIME)
+
+
+def _as_text(before: StateBefore) -> str:
+    return orjson.dumps(CONVERTER.unstructure(before)).decode()
+
+
+def _kept_before(viewing: EnquiryViewing) -> str:
+    """Return what there was before a viewing whose mail comes back with Undo, without what was before that."""
+    before = state_before(viewing)
+    if before is None:
+        return ""
+    oldest = before.viewing and attrs.evolve(before.viewing, former="")
+    return _as_text(attrs.evolve(before, viewing=oldest, withdrawn=None))
 
 
 def _step(change: ViewingChange, now: dt.datetime) -> EnquiryStep:
@@ -106,13 +133,21 @@ def _answer(change: ViewingChange, now: dt.datetime, settings: EnquiryMailSettin
     )
 
 
-def _forget_waiting_mails(records: Records, former: EnquiryViewing | None) -> bool:
-    """Remove the mails of the former state that wait; return whether the visitor knows of the viewing."""
+def _forget_waiting_mails(records: Records, former: EnquiryViewing | None) -> EnquiryStep | None:
+    """Remove the mails of the former state that wait; return the step of that which told of the viewing."""
     if former is None:
-        return False
+        return None
     records.outbox.remove(reminder_id(former.id))
     before = state_before(former)
-    if before and before.mail and records.outbox.withdraw(before.mail):
-        records.enquiries.remove_step(before.mail)
-        return before.viewing is not None and before.viewing.is_told
-    return former.is_told
+    if before is None or not before.mail or not records.outbox.withdraw(before.mail):
+        return None
+    steps = records.enquiries.steps(former.enquiry_id)
+    records.enquiries.remove_step(before.mail)
+    return next(each for each in steps if each.id == before.mail)
+
+
+def _knew(former: EnquiryViewing | None, withdrawn: EnquiryStep | None) -> bool:
+    """Return whether the visitor knows of a viewing, of which ``withdrawn`` did not tell."""
+    before = state_before(former) if former and withdrawn else None
+    known = before.viewing if before else former
+    return known is not None and known.is_told
