@@ -8,6 +8,7 @@ import { fastElements } from "./fastElements";
 import { fastLabels } from "./fastLabels";
 import { fastStyles } from "./fastStyles";
 import { framesInRealTime } from "./framesInRealTime";
+import { ownChannels } from "./ownChannels";
 import { recordControls } from "./recordControls";
 import { shortErrors } from "./shortErrors";
 import { endWindowListeners } from "./windowHistory";
@@ -24,6 +25,7 @@ afterAll(() => vi.dynamicImportSettled());
 
 fixExamples();
 fastElements();
+ownChannels();
 
 /** The moment at which each test takes place. */
 const NOW = "2026-11-26T12:00:00Z";

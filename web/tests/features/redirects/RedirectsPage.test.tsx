@@ -111,7 +111,7 @@ test("an address that is redirected already is refused when it is added", async 
   await press("Add redirect");
   await userEvent.type(screen.getByLabelText("Old address"), "/old.html");
   await press("Save");
-  expect(screen.getByText("There is a redirect from this address. Edit that one.")).toBeVisible();
+  expect(await screen.findByText("There is a redirect from this address. Edit that one.")).toBeVisible();
 });
 
 test("a redirect gets another address and keeps its hits", async () => {

@@ -134,7 +134,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
 );
 
 test("finds screens by their names and by what they are for, those of owners for owners alone", async () => {
-  fakeApi({ "/api/admin/search": { body: [] }, [ACCOUNT]: EDITOR });
+  const requests = fakeApi({ "/api/admin/search": { body: [] }, [ACCOUNT]: EDITOR });
   const router = openAdmin("/admin/venues");
   const field = await openSearch();
   await userEvent.type(field, "redirects");
@@ -149,6 +149,8 @@ test("finds screens by their names and by what they are for, those of owners for
       "Sessions",
     ]),
   );
+  await waitFor(() => expect(requests.some(({ url }) => url.includes("SECURITY"))).toBe(true));
+  await screen.findByText("3 results");
   await userEvent.keyboard("{ArrowDown}{Enter}");
   await waitFor(() => expect(router.state.location.pathname).toBe("/admin/account"));
   expect(router.state.location.hash).toBe("#factor-part");

@@ -131,9 +131,9 @@ test("an error of another section opens that section, whose link counts it", asy
   await press("Update Site");
 
   await waitFor(() => expect(router.state.location.pathname).toBe("/admin/site/home"));
-  expect(control("homeHeadline")).toHaveFocus();
-  expect(screen.getByText("Use at most 30 characters.")).toBeVisible();
-  expect(sections().getByRole("link", { name: /Front page.*1 field to mend/ })).toBeVisible();
+  await waitFor(() => expect(control("homeHeadline")).toHaveFocus());
+  expect(await screen.findByText("Use at most 30 characters.")).toBeVisible();
+  expect(await sections().findByRole("link", { name: /Front page.*1 field to mend/ })).toBeVisible();
 });
 
 test("a draft that is not saved says why and that nothing is lost, and an error of the server is shown at its line", async () => {

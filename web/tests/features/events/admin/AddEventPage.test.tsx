@@ -76,7 +76,7 @@ test("a whole form is sent with every field, shows its progress, and leads to th
   await add();
   await sent(1);
   const request = FakeXhr.last();
-  expect(screen.getByText("Adding...", { selector: "button" })).toBeDisabled();
+  expect(await screen.findByText("Adding...", { selector: "button" })).toBeDisabled();
   request.progress(25, 100);
   await waitFor(() => expect(screen.getByLabelText("Upload")).toHaveValue(0.25));
   expect([request.method, request.path, request.headers["Authorization"]]).toEqual([
