@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 import attrs
-from sqlalchemy import Connection, Delete, Insert, Update, delete, insert, select, update
+from sqlalchemy import Connection, Delete, Update, delete, insert, select, update
 
 from ceilidh_ports.database_adapter import R, Record
 from ceilidh_sql.schema.tables import Tables, reference_lists
@@ -30,7 +30,8 @@ class SqlStore:
 
     def add(self, record: Record) -> None:
         mapping = self.tables.mappings[type(record)]
-        self._write(insert(mapping.table).values(mapping.to_row(record)))
+        # As parameters, which SQLAlchemy neither examines nor compiles again for each record.
+        self.connection.execute(insert(mapping.table), mapping.to_row(record))
         self._link(record)
 
     def replace(self, record: Record) -> bool:
@@ -70,6 +71,6 @@ class SqlStore:
             link = self.tables.links[kind, name]
             self.connection.execute(delete(link).where(link.c.holder == key))
 
-    def _write(self, statement: Insert | Update | Delete) -> bool:
+    def _write(self, statement: Update | Delete) -> bool:
         """Return whether any row was written."""
         return self.connection.execute(statement).rowcount != 0
