@@ -51,7 +51,7 @@ class RecordCodec:
             if isinstance(record, TrashedItem) and "flags" not in value:
                 record = attrs.evolve(record, flags=self._flags_in(record))
             if isinstance(record, Enquiry):
-                record = with_stored_turn(with_present_status(record))
+                record = with_stored_turn(with_present_status(record), value)
             if isinstance(record, DiaryEntry):
                 record = checked_entry(record)
         except (ValueError, AttributeError, KeyError, cattrs.BaseValidationError) as error:

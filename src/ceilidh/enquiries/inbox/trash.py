@@ -115,4 +115,5 @@ def stay_in(trashed: TrashedEnquiry) -> DiaryEntry | None:
 
 
 def enquiry_in(trashed: TrashedEnquiry) -> Enquiry:
-    return with_stored_turn(with_present_status(CONVERTER.structure(orjson.loads(trashed.content), Enquiry)))
+    stored = orjson.loads(trashed.content)
+    return with_stored_turn(with_present_status(CONVERTER.structure(stored, Enquiry)), stored)

@@ -103,7 +103,8 @@ class JoinService:
 
 def enquiry_of(joined: JoinedEnquiry) -> Enquiry:
     """Return an enquiry as it was when it was joined to another one."""
-    return with_stored_turn(CONVERTER.structure(orjson.loads(joined.content)["enquiry"], Enquiry))
+    stored = orjson.loads(joined.content)["enquiry"]
+    return with_stored_turn(CONVERTER.structure(stored, Enquiry), stored)
 
 
 def _check(records: Records, stays: Enquiry, other: Enquiry) -> None:

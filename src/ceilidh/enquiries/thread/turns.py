@@ -1,6 +1,7 @@
 """Whose turn it is in the thread of an enquiry, and since when."""
 
 import datetime as dt
+from collections.abc import Container
 
 import attrs
 
@@ -11,6 +12,7 @@ from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
 
 OURS, THEIRS, NOBODYS = "ours", "theirs", ""
 TURNS = (OURS, THEIRS)
+_TURN = attrs.fields(Enquiry).turn.name
 
 
 def with_first_turn(enquiry: Enquiry) -> Enquiry:
@@ -26,9 +28,9 @@ def with_first_turn(enquiry: Enquiry) -> Enquiry:
     return _with(enquiry, THEIRS, enquiry.answered_at or enquiry.received_at)
 
 
-def with_stored_turn(enquiry: Enquiry) -> Enquiry:
-    """Return an enquiry that a release up to 0.13.0 may have stored, with a turn."""
-    return enquiry if enquiry.turn or enquiry.status == LOST else with_first_turn(enquiry)
+def with_stored_turn(enquiry: Enquiry, stored: Container[str]) -> Enquiry:
+    """Return an enquiry that a release up to 0.13.0 may have stored, with a turn; ``stored`` are the stored names."""
+    return enquiry if _TURN in stored else with_first_turn(enquiry)
 
 
 def after_steps(enquiry: Enquiry, *steps: EnquiryStep) -> Enquiry:

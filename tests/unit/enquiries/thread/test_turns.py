@@ -13,7 +13,7 @@ from ceilidh.enquiries.thread.turns import NOBODYS, OURS, THEIRS, after_steps, w
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
 
 _NOW = dt.datetime(2027, 3, 20, 12, tzinfo=dt.UTC)
-_HOUR, _DAY = dt.timedelta(hours=1), dt.timedelta(days=1)
+_HOUR = dt.timedelta(hours=1)
 ENQUIRY = with_first_turn(Enquiry("e", "Ailsa", "ailsa@b.example", "", "A dance?", _NOW))
 
 
@@ -99,9 +99,7 @@ def test_an_enquiry_of_a_former_release_has_the_turn_of_its_status(status: str) 
     former = Enquiry("e", "Ailsa", "a@b.example", "", "?", _NOW, status=status, answered_at=_NOW + _HOUR)
     expected = {NEW: (OURS, _NOW), LOST: (NOBODYS, None)}.get(status, (THEIRS, _NOW + _HOUR))
 
-    stored = with_stored_turn(former)
+    stored = with_stored_turn(former, ["status"])
 
     assert expected == (stored.turn, stored.turn_since)
-    assert stored == with_stored_turn(stored)
-    later = attrs.evolve(former, turn=OURS, turn_since=_NOW + _DAY)
-    assert later == with_stored_turn(later)
+    assert former == with_stored_turn(former, ["status", "turn"])
