@@ -36,6 +36,7 @@ from ceilidh.enquiries.export.http import ExportResource
 from ceilidh.enquiries.facts.http import FactResource
 from ceilidh.enquiries.figures.http import FigureResource
 from ceilidh.enquiries.files.http import EnquiryFileResource
+from ceilidh.enquiries.imported.http import ImportResource
 from ceilidh.enquiries.inbox.http import EnquiryTrashResource, InboxResource
 from ceilidh.enquiries.mail.http import MailCheckResource
 from ceilidh.enquiries.mail.mail_messages import waiting_mails
@@ -133,6 +134,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
             EnquiryResource(container.enquiries()),
             InboxResource(container.inbox()),
             AddedEnquiryResource(container.added_enquiries()),
+            ImportResource(container.enquiry_import()),
             PersonResource(container.persons(), container.joining()),
             FactResource(container.enquiry_facts()),
             AnswerResource(container.answers()),

@@ -59,6 +59,7 @@ from ceilidh.enquiries.export.service import EnquiryExport
 from ceilidh.enquiries.facts.service import FactService
 from ceilidh.enquiries.figures.service import FigureService
 from ceilidh.enquiries.files.service import EnquiryFiles
+from ceilidh.enquiries.imported.service import EnquiryImport
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.inbox.trash import EnquiryTrash
 from ceilidh.enquiries.mail.mail_check import MailCheck
@@ -292,6 +293,7 @@ class Container(DeclarativeContainer):
     notifications = Singleton(NotificationService, database, clock)
     answer_drafts = Singleton(DraftService, database, clock)
     added_enquiries = Singleton(AddedEnquiries, database, clock, outbox.provided.wake, about_items.provided.find)
+    enquiry_import = Singleton(EnquiryImport, database, clock, about_items.provided.all, settings.keep_enquiries)
     persons = Singleton(PersonService, database)
     joining = Singleton(JoinService, database, clock, mail_settings, outbox.provided.wake)
     enquiry_facts = Singleton(FactService, database, clock, about_items.provided.find)

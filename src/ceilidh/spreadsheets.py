@@ -21,6 +21,12 @@ _COLUMN_WIDTH = 24
 _TIME_FORMAT = "yyyy-mm-dd hh:mm:ss"
 _MAX_CELL_LENGTH = 32_767  # of an XLSX cell, in UTF-16 code units
 
+SEPARATORS = (",", ";", "\t", "|")
+"""What stands between the cells of a line of CSV in the programs of today."""
+
+SEPARATOR_LINE = re.compile(r'\A\s*"?sep=.?"?[ ,;\t|]*(?:\r\n|\r|\n)', re.IGNORECASE)
+"""The line by which Excel tells the separator to itself."""
+
 # What makes a spreadsheet program read a cell as a formula; the wide characters are those of East Asian keyboards.
 _FORMULA_START = re.compile("'*[=+\\-@\t\r\n\uff1d\uff0b\uff0d\uff20]")
 _NOT_IN_XML = re.compile("[\ufffe\uffff]")
@@ -42,6 +48,11 @@ def escape_formula(text: str) -> str:
     A text that already begins with apostrophes before a formula gets one more, so that removing one restores the text.
     """
     return f"'{text}" if _FORMULA_START.match(text) else text
+
+
+def unescape_formula(text: str) -> str:
+    """Return the text that :func:`escape_formula` wrote."""
+    return text[1:] if text.startswith("'") and _FORMULA_START.match(text[1:]) else text
 
 
 def write_csv(rows: Rows, file: BinaryIO) -> None:

@@ -71,6 +71,8 @@ class AuditAction(StrEnum):
     MAIL_SET_ASIDE = "mail-set-aside"
     MAIL_BROUGHT_BACK = "mail-brought-back"
     ENQUIRY_ADDED = "enquiry-added"
+    ENQUIRIES_IMPORTED = "enquiries-imported"
+    IMPORT_UNDONE = "import-undone"
     ENQUIRIES_JOINED = "enquiries-joined"
     ENQUIRIES_TAKEN_APART = "enquiries-taken-apart"
     ENQUIRY_MADE = "enquiry-made"

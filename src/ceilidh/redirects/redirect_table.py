@@ -11,13 +11,10 @@ import attrs
 from ceilidh.errors import Invalid
 from ceilidh.form_data import without_invisible_ends
 from ceilidh.redirects.redirect_rules import MAX_REDIRECTS
+from ceilidh.spreadsheets import SEPARATOR_LINE, SEPARATORS
 from ceilidh_ports.records.publishing import SiteRedirect
 
 COLUMNS = ("from", "to", "status", "hits")
-
-_SEPARATORS = (",", ";", "\t", "|")
-_SEPARATOR_LINE = re.compile(r'\A\s*"?sep=.?"?[ ,;\t|]*(?:\r\n|\r|\n)', re.IGNORECASE)
-"""The line by which Excel tells the separator to itself."""
 
 _DECIMALS = re.compile(r"(?<=[0-9])[.,]0+\Z")
 _NO_TEXT = re.compile("[\0\ufffd]|\\APK\x03\x04")
@@ -56,7 +53,7 @@ def from_csv(text: str) -> Sequence[RedirectRow]:
     """
     if _NO_TEXT.search(text):
         raise _refusal(_NOT_UTF_8)
-    text = _SEPARATOR_LINE.sub("\n", text.removeprefix("\ufeff"))
+    text = SEPARATOR_LINE.sub("\n", text.removeprefix("\ufeff"))
     reader = csv.reader(io.StringIO(text, newline=None), delimiter=_separator(text), skipinitialspace=True)
     try:
         filled = ((reader.line_num, line) for line in reader if any(map(str.strip, line)))
@@ -74,8 +71,8 @@ def from_csv(text: str) -> Sequence[RedirectRow]:
 def _separator(text: str) -> str:
     """Return the separator by which the first line of the table names its columns; a comma if there is none."""
     heading = next((line for line in text.splitlines() if line.strip()), "")
-    names = {each: {name.strip(' "').lower() for name in heading.split(each)} for each in _SEPARATORS}
-    return next((each for each in _SEPARATORS if {"from", "to"} <= names[each]), _SEPARATORS[0])
+    names = {each: {name.strip(' "').lower() for name in heading.split(each)} for each in SEPARATORS}
+    return next((each for each in SEPARATORS if {"from", "to"} <= names[each]), SEPARATORS[0])
 
 
 def _row(line: int, cells: dict[str, str]) -> RedirectRow:

@@ -51,6 +51,15 @@ def every_with_delivery(records: Records, query: EnquiryQuery) -> Iterator[Enqui
             return
 
 
+def every_enquiry(records: Records, query: EnquiryQuery) -> Iterator[Enquiry]:
+    """Yield all that the query selects, in its order, and read them in batches."""
+    for offset in itertools.count(0, _BATCH_SIZE):
+        page = records.enquiries.list(attrs.evolve(query, limit=_BATCH_SIZE, offset=offset))
+        yield from page.enquiries
+        if offset + _BATCH_SIZE >= page.total:
+            return
+
+
 def with_delivery(records: Records, enquiry: Enquiry) -> EnquiryWithDelivery:
     delivery = records.outbox.deliveries([enquiry.id]).get(enquiry.id)
     return EnquiryWithDelivery(enquiry, delivery, _overdue_at(enquiry, stored_hours(records)))

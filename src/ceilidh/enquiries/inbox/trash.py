@@ -58,11 +58,8 @@ class EnquiryTrash:
         """
         with self.database.write() as records:
             enquiry = find_enquiry(records, enquiry_id)
-            content = orjson.dumps(
-                {**CONVERTER.unstructure(enquiry), _STAY: CONVERTER.unstructure(stay_of(records, enquiry.id))}
-            ).decode()
+            move_to_trash(records, enquiry, self.clock(), stay_of(records, enquiry.id))
             records.diary.remove(enquiry.id)
-            records.enquiries.move_to_trash(TrashedEnquiry(enquiry.id, self.clock(), current_actor().name, content))
             hold_messages(records, enquiry.id)
             self._record(records, AuditAction.TRASHED, enquiry)
 
@@ -106,6 +103,12 @@ class EnquiryTrash:
     def _record(self, records: Records, action: AuditAction, enquiry: Enquiry) -> None:
         # Without who wrote the enquiry.
         record_action(records, self.clock(), action, Subject("enquiry", enquiry.id, version=enquiry.version))
+
+
+def move_to_trash(records: Records, enquiry: Enquiry, at: dt.datetime, stay: DiaryEntry | None = None) -> None:
+    """Move an enquiry to the trash with one of the entries that the diary has of it; mails and diary stay."""
+    content = orjson.dumps({**CONVERTER.unstructure(enquiry), _STAY: CONVERTER.unstructure(stay)}).decode()
+    records.enquiries.move_to_trash(TrashedEnquiry(enquiry.id, at, current_actor().name, content))
 
 
 def stay_in(trashed: TrashedEnquiry) -> DiaryEntry | None:

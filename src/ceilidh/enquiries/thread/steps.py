@@ -40,7 +40,7 @@ class StepKind(StrEnum):
     REMINDER = "reminder"
     """The ISO dates after and before, each empty for none."""
     ADDED = "added"
-    """The enquiry was added by hand; ``value`` is how it came."""
+    """The enquiry was added by hand; ``value`` is how it came, and the text the file that it was imported from."""
     JOINED = "joined"
     """Another enquiry of the same person was joined; ``value`` is its id, the text is what it says."""
     CORRECTED = "corrected"

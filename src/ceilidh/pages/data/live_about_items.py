@@ -1,6 +1,6 @@
 """Finds the item that an enquiry is about."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import attrs
 import orjson
@@ -13,6 +13,8 @@ from ceilidh_ports.database import Database
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.queries import Query
 
+_TITLES = Query(only=frozenset({"title"}))
+
 
 @attrs.frozen
 class LiveAboutItems:
@@ -21,6 +23,15 @@ class LiveAboutItems:
     database: Database
     clock: Clock
     kinds: Mapping[str, type[Item]]
+
+    def all(self) -> Sequence[AboutItem]:
+        """Return every item that an enquiry may name."""
+        with self.database.read() as records:
+            return [
+                AboutItem(f"{name}/{item['id']}", item["title"])
+                for name, kind in self.kinds.items()
+                for item in orjson.loads(records.published.list(kind, live_query(_TITLES, self.clock())).body)
+            ]
 
     def find(self, reference: str) -> AboutItem | None:
         """Return the item that a reference names by its id, its slug or a former one, or ``None``."""

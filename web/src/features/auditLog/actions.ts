@@ -65,6 +65,8 @@ export const ACTION_GROUPS: Record<string, Record<string, string>> = {
     "mail-set-aside": "Set a mail aside",
     "mail-brought-back": "Brought a mail back",
     "enquiry-added": "Added an enquiry",
+    "enquiries-imported": "Imported enquiries",
+    "import-undone": "Undid an import of enquiries",
     "enquiries-joined": "Joined two enquiries",
     "enquiries-taken-apart": "Took enquiries apart",
     "enquiry-made": "Made an enquiry of a mail",

@@ -1,0 +1,1 @@
+"""Imports enquiries from a table in CSV of another program."""

@@ -1,0 +1,81 @@
+"""The texts of a row by what its columns have, and what of them the notes get."""
+
+import re
+from collections.abc import Mapping, Sequence
+
+import attrs
+
+from ceilidh.enquiries.channels import CHANNELS, IN_WORDS
+from ceilidh.enquiries.contact_form.enquiry_form import OCCASIONS
+from ceilidh.enquiries.imported.headings import Field
+from ceilidh.enquiries.imported.table_file import Row
+from ceilidh.enquiries.spam_signs import SpamSign
+from ceilidh.enquiries.thread.statuses import FORMER_STATUSES, SPAM, STATUSES
+
+_NOT_ONE_LINE = {Field.MESSAGE, Field.NOTES}
+_BREAKS = re.compile(r"[\r\n\t]+")
+_CHANNELS = {**{each: each for each in CHANNELS}, **{IN_WORDS[each].lower(): each for each in CHANNELS}}
+_CHANNELS |= {"phone": "telephone", "email": "email", "mail": "email", "website": "other", "web": "other"}
+_STATUSES = {**{each: each for each in (*STATUSES, SPAM)}, **FORMER_STATUSES}
+_CHOICES: Mapping[Field, Mapping[str, str]] = {
+    Field.CHANNEL: _CHANNELS,
+    Field.STATUS: _STATUSES,
+    Field.OCCASION: {each: each for each in OCCASIONS} | {"brand event": "brand-event"},
+    Field.SPAM_SIGN: {each.value: each.value for each in SpamSign},
+}
+"""What is written for each choice, in lower case. Any other text goes to the notes."""
+
+
+@attrs.frozen
+class Column:
+    """``label`` is its heading, or else its letter in a spreadsheet program, as in ``Column C``."""
+
+    label: str
+    field: Field
+
+
+@attrs.frozen
+class RowTexts:
+    """``values`` are never empty. ``rest`` has the texts that have no field of their own, with their labels."""
+
+    values: Mapping[Field, str]
+    rest: Sequence[tuple[str, str]]
+
+
+def column_label(heading: str, position: int) -> str:
+    """Return the label of the column with this position from 0."""
+    return _BREAKS.sub(" ", heading) or f"Column {_letters(position)}"
+
+
+def _letters(position: int) -> str:
+    before, last = divmod(position, 26)
+    return (_letters(before - 1) if before else "") + chr(ord("A") + last)
+
+
+def texts_of(columns: Sequence[Column], row: Row) -> RowTexts:
+    """Return the texts of a row. Of several columns for one field the first with a text counts."""
+    values, rest = dict[Field, str](), list[tuple[str, str]]()
+    for column, cell in zip(columns, row.cells, strict=False):
+        if cell and column.field is not Field.NOTHING:
+            text = _chosen(column.field, cell)
+            if column.field is Field.OTHER or not text or values.get(column.field, text) != text:
+                rest.append((column.label, cell))
+            else:
+                values[column.field] = text
+    return RowTexts(_with_whole_name(values, rest), rest)
+
+
+def _chosen(field: Field, cell: str) -> str:
+    """Return the text for a field, empty for no choice of it."""
+    text = cell if field in _NOT_ONE_LINE else _BREAKS.sub(" ", cell)
+    return _CHOICES[field].get(text.lower(), "") if field in _CHOICES else text
+
+
+def _with_whole_name(values: dict[Field, str], rest: list[tuple[str, str]]) -> Mapping[Field, str]:
+    parts = [values.pop(each) for each in (Field.FIRST_NAME, Field.LAST_NAME) if each in values]
+    whole = " ".join(parts)
+    if whole and Field.NAME not in values:
+        values[Field.NAME] = whole
+    elif any(part not in values[Field.NAME] for part in parts):
+        rest.append(("First and last name", whole))
+    return values

@@ -1,0 +1,114 @@
+"""Reads the rows of a file in CSV, whatever its encoding and its separator."""
+
+import codecs
+import csv
+import io
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+import attrs
+
+from ceilidh.enquiries.imported.headings import heading_score
+from ceilidh.errors import Invalid
+from ceilidh.form_data import without_invisible_ends
+from ceilidh.spreadsheets import SEPARATOR_LINE, SEPARATORS, unescape_formula
+
+MOST_ROWS = 5_000
+MOST_COLUMNS = 200
+MOST_BYTES = 10 * 1024 * 1024
+"""The most that one file has."""
+
+_FIRST_ROWS = 10
+"""The heading row is among so many rows with a text."""
+
+_WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
+_WORKBOOK = "This is a workbook. In the spreadsheet program, save it as “CSV UTF-8”, and choose that file."
+_NO_TEXT = "This is not a table in CSV. In the spreadsheet program, save it as “CSV UTF-8”, and choose that file."
+_NO_HEADING = (
+    "No row names the columns. Write headings such as Name, Email, Phone, Message and Date above them, one of which "
+    "says where the names are."
+)
+_UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+
+
+@attrs.frozen
+class Row:
+    """``number`` is its number in a spreadsheet program, from 1. No text has blanks around it."""
+
+    number: int
+    cells: Sequence[str]
+
+
+@attrs.frozen
+class Table:
+    """``headings`` are those of the columns, empty where a column has none. Each row has a text in some cell."""
+
+    headings: Sequence[str]
+    rows: Sequence[Row]
+
+
+def read_table(content: bytes) -> Table:
+    """Return the table of a file. Raises :class:`~ceilidh.errors.Invalid` with a sentence where it has none."""
+    text = SEPARATOR_LINE.sub("\n", _text(content))
+    heading, separator = _heading(text)
+    rows = _rows(text, separator)
+    headings = next(row.cells for row in rows if row.number == heading)
+    found = list(islice(rows, MOST_ROWS + 1))
+    if len(found) > MOST_ROWS:
+        raise _refusal(f"A file has at most {MOST_ROWS:,} rows. Split it, and bring in one part after the other.")
+    if not found:
+        raise _refusal("No row is below the headings.")
+    width = max(len(row.cells) for row in found)
+    if max(len(headings), width) > MOST_COLUMNS:
+        raise _refusal(f"A file has at most {MOST_COLUMNS} columns.")
+    return Table([*headings, *[""] * (width - len(headings))], found)
+
+
+def _text(content: bytes) -> str:
+    if content.startswith(_WORKBOOKS):
+        raise _refusal(_WORKBOOK)
+    try:
+        text = _decoded(content)
+    except UnicodeDecodeError as error:
+        raise _refusal(_NO_TEXT) from error
+    if "\0" in text:
+        raise _refusal(_NO_TEXT)
+    return text
+
+
+def _decoded(content: bytes) -> str:
+    if content.startswith(_UTF_16):
+        return content.decode("utf-16")
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return content.decode("cp1252")  # that of Excel in Western Europe
+
+
+def _heading(text: str) -> tuple[int, str]:
+    """Return the number of the row that names most columns, the first of several, and the separator."""
+    found = [
+        (heading_score(row.cells), -row.number, -order, separator)
+        for order, separator in enumerate(SEPARATORS)
+        for row in islice(_rows(text, separator, strict=False), _FIRST_ROWS)
+    ]
+    score, number, _, separator = max(found, default=(0, 0, 0, ""))
+    if not score:
+        raise _refusal(_NO_HEADING)
+    return -number, separator
+
+
+def _rows(text: str, separator: str, *, strict: bool = True) -> Iterator[Row]:
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=strict)
+    number = 0
+    try:
+        for number, line in enumerate(reader, start=1):
+            cells = [without_invisible_ends(unescape_formula(cell)) for cell in line]
+            if any(cells):
+                yield Row(number, cells)
+    except csv.Error as error:
+        raise _refusal(f"Row {number + 1} can’t be read, or a quotation mark in it has no end: {error}.") from error
+
+
+def _refusal(message: str) -> Invalid:
+    return Invalid(message, {"file": message})
