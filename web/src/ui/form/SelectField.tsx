@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from "react";
 
 interface Choice {
   value: string | number;
@@ -16,6 +16,8 @@ export interface Options {
 
 interface Props extends Omit<ComponentProps<"select">, "onChange">, Options {
   onChoose: (value: string) => void;
+  /** Whether a choice does something at once: keys open the list then, and Enter chooses. */
+  acts?: boolean;
   /** What follows the control, such as an error. */
   below?: ReactNode;
 }
@@ -27,6 +29,7 @@ export function SelectField({
   options = [],
   stored,
   onChoose,
+  acts,
   below,
   children,
   ...attributes
@@ -37,7 +40,12 @@ export function SelectField({
   return (
     <div className="field">
       <label htmlFor={attributes.id ?? id}>{label}</label>
-      <select id={id} onChange={(event) => onChoose(event.target.value)} {...attributes}>
+      <select
+        id={id}
+        onChange={(event) => onChoose(event.target.value)}
+        {...(acts && { onKeyDown: openList })}
+        {...attributes}
+      >
         {none !== undefined && <option value="">{none}</option>}
         {listed.map((option) => (
           <option key={option.value} value={option.value}>
@@ -49,4 +57,15 @@ export function SelectField({
       {below}
     </div>
   );
+}
+
+const MOVES = /^(?:Arrow(?:Up|Down)|Home|End|Page(?:Up|Down)|\S)$/u;
+
+/** Opens the list on a key by which browsers would choose another option of the closed one. */
+function openList(event: KeyboardEvent<HTMLSelectElement>): void {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  const select = event.currentTarget as HTMLSelectElement & { showPicker?: () => void };
+  if (ctrlKey || metaKey || altKey || !MOVES.test(key) || !select.showPicker) return;
+  event.preventDefault();
+  select.showPicker();
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
 
 import { FailureNotice } from "../notices/FailureNotice";
@@ -11,17 +11,21 @@ interface Props<Values extends FieldValues> extends Omit<ComponentProps<"form">,
 }
 
 /** A form that is sent by {@link useFormTask}, with a notice of why that failed. */
-export const TaskForm = <Values extends FieldValues>({
-  task: { form, element, failure, submit },
-  actions,
-  children,
-  ...attributes
-}: Props<Values>) => (
-  <FormProvider {...form}>
-    <form ref={element} className="form" noValidate onSubmit={submit} {...attributes}>
-      {children}
-      <FailureNotice>{failure}</FailureNotice>
-      {actions}
-    </form>
-  </FormProvider>
-);
+export function TaskForm<Values extends FieldValues>(props: Props<Values>) {
+  const { task, actions, children, ...attributes } = props;
+  const { form, element, failure, submit } = task;
+  useEffect(() => {
+    const focused = element.current?.querySelector(":focus");
+    // The notice moves the button that was pressed.
+    if (failure) focused?.scrollIntoView({ block: "nearest" });
+  }, [failure, element]);
+  return (
+    <FormProvider {...form}>
+      <form ref={element} className="form" noValidate onSubmit={submit} {...attributes}>
+        {children}
+        <FailureNotice>{failure}</FailureNotice>
+        {actions}
+      </form>
+    </FormProvider>
+  );
+}

@@ -156,6 +156,7 @@ test("a task is removed, and Undo adds it again", async () => {
   await userEvent.click(await (await panel()).findByRole("button", { name: `Change ${DEPOSIT.text}` }));
   await userEvent.click((await dialog()).getByRole("button", { name: "Remove" }));
   await waitFor(() => expect(screen.queryByRole("checkbox", { name: DEPOSIT.text })).not.toBeInTheDocument());
+  expect(document.body).not.toHaveFocus();
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await box(DEPOSIT.text)).toBeVisible();
   expect(sent.at(-1)).toEqual({

@@ -66,6 +66,7 @@ beforeEach(() => {
 
 test("a viewing is planned, after a warning all the same, and Undo takes it back", async () => {
   const refused = { status: 409, body: { message: "The Mill is booked.", dayHeld: true } };
+  const shown = vi.spyOn(Element.prototype, "scrollIntoView");
   open([], { "/api/admin/plan-viewing/e1": answering(refused, CHANGED) });
   await userEvent.click(await (await panel()).findByRole("button", { name: "Plan a viewing" }));
   const form = await dialog();
@@ -81,6 +82,7 @@ test("a viewing is planned, after a warning all the same, and Undo takes it back
   await userEvent.type(form.getByRole("textbox", { name: "Words that begin this mail" }), "Dear E,");
   await userEvent.click(form.getByRole("button", { name: "Save" }));
   expect(await form.findByText("The Mill is booked.")).toBeVisible();
+  await waitFor(() => expect(shown.mock.contexts.at(-1)).toHaveFocus());
   await userEvent.click(form.getByRole("button", { name: "Save all the same" }));
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(() => expect(sent).toHaveLength(3));
@@ -112,7 +114,11 @@ test("a viewing stands in the panel and is moved without a mail", async () => {
 });
 
 test("a viewing is cancelled, and where that fails the dialog says why", async () => {
-  open([VIEWING], { "/api/admin/cancel-viewing/v1": answering(FAILURE, CHANGED) });
+  const cancelled = answering(FAILURE, CHANGED);
+  open([], {
+    "/api/admin/cancel-viewing/v1": cancelled,
+    "/api/admin/enquiry-viewings/e1": () => ({ body: sent.length < 2 ? [VIEWING] : [] }),
+  });
   await userEvent.click(await (await panel()).findByRole("button", { name: /^Move the viewing/ }));
   const form = await dialog();
   await userEvent.click(form.getByRole("button", { name: "Cancel the viewing" }));
@@ -120,6 +126,9 @@ test("a viewing is cancelled, and where that fails the dialog says why", async (
   await userEvent.click(form.getByRole("button", { name: "Cancel the viewing" }));
   expect(await screen.findByText("Viewing cancelled")).toBeVisible();
   expect(sent[1]?.body).toEqual({ tells: true, message: "" });
+  const moves = { name: /^Move the viewing/ };
+  await waitFor(() => expect(screen.queryByRole("button", moves)).not.toBeInTheDocument());
+  expect(screen.getByRole("main")).toHaveFocus();
 });
 
 test("a viewing stands in the diary with its time and leads to the enquiry", async () => {

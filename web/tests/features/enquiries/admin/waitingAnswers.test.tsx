@@ -88,6 +88,7 @@ test("an answer without a connection is shown, and goes by itself when the line 
   expect(await screen.findByRole("button", { name: "Undo" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Answered", pressed: true })).toBeVisible();
   expect(field()).toHaveValue("");
+  expect(screen.getByRole("region", { name: "Answer" })).toHaveFocus();
   await waitFor(() => expect(leaving()).toBe(false));
 });
 

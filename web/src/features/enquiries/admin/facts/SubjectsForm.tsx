@@ -47,6 +47,7 @@ export function SubjectsForm(props: ChangeProps & { onClose: () => void }) {
         id="fact-subjects"
         none="Choose one more"
         value=""
+        acts
         options={[...offered.values()].map(({ about, title }) => ({ value: about, label: title }))}
         onChoose={(about) => choose([...chosen, ...(offered.has(about) ? [offered.get(about)!] : [])])}
       />

@@ -113,7 +113,7 @@ function TaskEntry({ task: { id, text, day, accountName, doneAt, doneBy }, onTur
   const facts = doneAt ? [doneBy] : [accountName, day && dueText(day)];
   const isOverdue = !doneAt && day !== "" && isOver(day);
   return (
-    <li className={doneAt ? "next__task next__task--done" : "next__task"}>
+    <li className={doneAt ? "next__task next__task--done" : "next__task"} data-row>
       <input type="checkbox" id={`task-${id}`} checked={Boolean(doneAt)} onChange={onTurn} />
       <span>
         <label htmlFor={`task-${id}`} dir="auto">

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 
 import { QuietButton } from "../../../../ui/buttons/Button";
+import { closeInRow } from "../../../../ui/dom/focusNextRow";
 import { FormDialog } from "../../../../ui/form/FormDialog";
 import { FormSelect } from "../../../../ui/form/FormSelect";
 import { TextField } from "../../../../ui/form/TextField";
@@ -80,7 +81,7 @@ function RemoveTask({ enquiryId, task, onRemoved }: RemoveProps) {
   const { busy, failure, run } = useTask("The task could not be removed.");
   const remove = async () => {
     await removeTask(task.id);
-    onRemoved();
+    closeInRow(onRemoved);
     const { text, day, accountId, doneAt } = task;
     offerBack(`Removed: ${text}`, () =>
       addTask(enquiryId, { text, day, accountId, isDone: Boolean(doneAt) }),

@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 
 import { ApiError } from "../../../../api/errors";
 import { QuietButton } from "../../../../ui/buttons/Button";
+import { closeInRow } from "../../../../ui/dom/focusNextRow";
 import { FieldLabel } from "../../../../ui/form/FieldTexts";
 import { FormDialog } from "../../../../ui/form/FormDialog";
 import { FormSelect } from "../../../../ui/form/FormSelect";
@@ -45,8 +46,8 @@ export function ViewingDialog({ enquiry, viewing, onChanged, onClose }: Props) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const values = valuesOf(enquiry, viewing, account?.id);
   const form = useForm<Values>({ defaultValues: values });
-  const done = (changed: Viewing, text: string) => {
-    onClose();
+  const done = (changed: Viewing, text: string, close = onClose) => {
+    close();
     onChanged();
     offerBack(text, async () => {
       await undoViewing(changed);
@@ -76,7 +77,7 @@ export function ViewingDialog({ enquiry, viewing, onChanged, onClose }: Props) {
           <CancelViewing
             viewing={viewing}
             read={() => form.getValues()}
-            onCancelled={(changed) => done(changed, "Viewing cancelled")}
+            onCancelled={(changed) => done(changed, "Viewing cancelled", () => closeInRow(onClose))}
           />
         )
       }

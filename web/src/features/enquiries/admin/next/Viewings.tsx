@@ -19,7 +19,7 @@ export function Viewings({ enquiryId, onMove }: Props) {
       {query.data && query.data.length > 0 && (
         <ul className="stack gap-2">
           {query.data.map((viewing) => (
-            <li key={viewing.id} className={isOver(viewing.day) ? "next__over" : undefined}>
+            <li key={viewing.id} className={isOver(viewing.day) ? "next__over" : undefined} data-row>
               <strong>Viewing</strong> · <bdi>{viewing.venueTitle}</bdi>,{" "}
               <time dateTime={viewing.startsAt}>
                 {dueText(viewing.day)}, {viewing.time}

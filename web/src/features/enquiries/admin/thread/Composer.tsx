@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 
 import { LibraryButton } from "../../../../admin/fields/library/LibraryButton";
@@ -36,6 +36,13 @@ type Props = ChangeProps & { days: DaysForAnswer | undefined };
 /** Answers the visitor, takes down what they answered, or adds a note. What is typed is kept until it is sent. */
 export function Composer(props: Props) {
   const waiting = useWaitingAnswer(props.enquiry.id);
+  const hasWaited = useRef(false);
+  useEffect(() => {
+    // What had the focus is gone.
+    if (hasWaited.current && !waiting && document.activeElement === document.body)
+      document.getElementById("answer")?.focus({ preventScroll: true });
+    hasWaited.current = Boolean(waiting);
+  }, [waiting]);
   return waiting ? <WaitingAnswerView waiting={waiting} /> : <Form {...props} />;
 }
 
@@ -156,6 +163,7 @@ function Templates({ form, onFill }: { form: ComposerForm; onFill: (text: string
           label="Template"
           none="Choose one"
           value=""
+          acts
           options={templates.map(({ name }, index) => ({ value: index, label: name }))}
           onChoose={(index) => templates[Number(index)] && use(templates[Number(index)] as Template)}
         />
