@@ -1,7 +1,7 @@
 """Queries for enquiries."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any
 
@@ -23,12 +23,39 @@ from ceilidh_ports.repositories.searched_texts import search_terms
 from ceilidh_sql.schema.record_mapping import fields_of, has_term
 from ceilidh_sql.store.sql_store import SqlStore
 
+_GROUPED_BY = 3
+"""How many values say in which number an enquiry is counted."""
+
+_AT_ONCE = 1_000
+"""How many enquiries are read by their numbers."""
+
 
 @attrs.frozen
 class SqlEnquiryQueries:
     store: SqlStore
 
     def list(self, query: EnquiryQuery) -> EnquiryPage:
+        return self._searched(query)[0] if _looks_into_texts(query) else self._listed(query)
+
+    def list_with_counts(self, query: EnquiryQuery) -> tuple[EnquiryPage, EnquiryCounts]:
+        if _looks_into_texts(query):
+            return self._searched(query)
+        return self._listed(query), self.counts(query.search)
+
+    def _searched(self, query: EnquiryQuery) -> tuple[EnquiryPage, EnquiryCounts]:
+        """Look into every text once, which costs more than to read a few values of all that have the words."""
+        table, connection = self.store.tables.mappings[Enquiry].table, self.store.connection
+        is_listed = and_(true(), *self._filters(query)).label("is_listed")
+        found = select(*self._counted(), table.c.number, is_listed).where(*self._search(query.search))
+        rows = connection.execute(found.order_by(*self._order(query.sort))).all()
+        numbers = [row.number for row in rows if row.is_listed]
+        shown = numbers[query.offset :][: query.limit]
+        page = select(table.c.number, *fields_of(Enquiry, table)).where(table.c.number.in_(shown))
+        enquiries = {number: Enquiry(*row) for number, *row in connection.execute(page)}
+        groups = Counter[tuple[str, bool, bool]](tuple(row[:_GROUPED_BY]) for row in rows)
+        return EnquiryPage([enquiries[each] for each in shown], len(numbers)), _as_counts(groups)
+
+    def _listed(self, query: EnquiryQuery) -> EnquiryPage:
         table, connection = self.store.tables.mappings[Enquiry].table, self.store.connection
         matching = list(self._matching(query))
         found = select(*fields_of(Enquiry, table)).where(*matching).order_by(*self._order(query.sort))
@@ -40,16 +67,15 @@ class SqlEnquiryQueries:
         return EnquiryPage(enquiries, total)
 
     def counts(self, search: str = "") -> EnquiryCounts:
-        table, connection = self.store.tables.mappings[Enquiry].table, self.store.connection
-        groups = table.c.status, table.c.is_read, (table.c.spam_sign != "").label("is_spam")
+        groups = self._counted()
         # In one statement, because a search looks into every text.
-        counted = select(*groups, func.count().label("number")).where(*self._matching(EnquiryQuery(search=search)))
-        statuses, unread, spam = Counter[str](), 0, 0
-        for row in connection.execute(counted.group_by(*groups)):
-            statuses[row.status] += 0 if row.is_spam else row.number
-            unread += 0 if row.is_spam or row.is_read else row.number
-            spam += row.number if row.is_spam else 0
-        return EnquiryCounts(+statuses, unread, spam)
+        counted = select(*groups, func.count()).where(*self._search(search)).group_by(*groups)
+        rows = self.store.connection.execute(counted)
+        return _as_counts({(status, is_read, is_spam): number for status, is_read, is_spam, number in rows})
+
+    def _counted(self) -> Sequence[ColumnElement[Any]]:
+        columns = self.store.tables.mappings[Enquiry].table.c
+        return columns.status, columns.is_read, (columns.spam_sign != "").label("is_spam")
 
     def topics(self) -> EnquiryTopics:
         columns, connection = self.store.tables.mappings[Enquiry].table.c, self.store.connection
@@ -104,11 +130,18 @@ class SqlEnquiryQueries:
         return cast(self.store.tables.mappings[Enquiry].table.c.also_about, Text)
 
     def _matching(self, query: EnquiryQuery) -> Iterator[ColumnElement[bool]]:
+        yield from self._search(query.search)
+        yield from self._filters(query)
+
+    def _search(self, search: str) -> Iterator[ColumnElement[bool]]:
         columns = self.store.tables.mappings[Enquiry].table.c
-        for term in search_terms(query.search):
+        for term in search_terms(search):
             steps = self.store.tables.mappings[EnquiryStep].table.c
             by_steps = select(steps.enquiry_id).where(has_term(steps.search_fold, term))
             yield or_(has_term(columns.search_fold, term), has_term(columns.date, term), columns.id.in_(by_steps))
+
+    def _filters(self, query: EnquiryQuery) -> Iterator[ColumnElement[bool]]:
+        columns = self.store.tables.mappings[Enquiry].table.c
         if query.month:
             yield columns.date.startswith(query.month, autoescape=True)
         if query.statuses:
@@ -152,3 +185,17 @@ class SqlEnquiryQueries:
             yield column.desc().nulls_last() if sort.startswith("-") else column.asc().nulls_first()
         yield columns.received_at.desc()
         yield columns.number.desc()
+
+
+def _looks_into_texts(query: EnquiryQuery) -> bool:
+    return bool(query.search.strip()) and query.limit is not None and query.limit <= _AT_ONCE
+
+
+def _as_counts(numbers: Mapping[tuple[str, bool, bool], int]) -> EnquiryCounts:
+    """Return the counts of numbers by status, whether it is read and whether it is likely spam."""
+    statuses, unread, spam = Counter[str](), 0, 0
+    for (status, is_read, is_spam), number in numbers.items():
+        statuses[status] += 0 if is_spam else number
+        unread += 0 if is_spam or is_read else number
+        spam += number if is_spam else 0
+    return EnquiryCounts(+statuses, unread, spam)

@@ -46,6 +46,9 @@ class EnquiryQueries(Protocol):
     def counts(self, search: str = "") -> EnquiryCounts:
         """Count the enquiries that ``list`` finds with this search."""
 
+    def list_with_counts(self, query: EnquiryQuery) -> tuple[EnquiryPage, EnquiryCounts]:
+        """Return what ``list`` returns, and what ``counts`` does for the search of the query."""
+
     def topics(self) -> EnquiryTopics:
         """Return what the enquiries ask for, with a number of statements that does not depend on how many there are."""
 
@@ -77,6 +80,9 @@ class ScannedEnquiries:
         found = [*self._matching(EnquiryQuery(search=search, likely_spam=False))]
         statuses, unread = Counter(each.status for each in found), sum(not each.is_read for each in found)
         return EnquiryCounts(statuses, unread, len(likely_spam))
+
+    def list_with_counts(self, query: EnquiryQuery) -> tuple[EnquiryPage, EnquiryCounts]:
+        return self.list(query), self.counts(query.search)
 
     def topics(self) -> EnquiryTopics:
         found = [*self._matching(EnquiryQuery(likely_spam=False))]
@@ -291,6 +297,9 @@ class Enquiries:
 
     def counts(self, search: str = "") -> EnquiryCounts:
         return self._queries.counts(search)
+
+    def list_with_counts(self, query: EnquiryQuery) -> tuple[EnquiryPage, EnquiryCounts]:
+        return self._queries.list_with_counts(query)
 
     def topics(self) -> EnquiryTopics:
         return self._queries.topics()

@@ -35,6 +35,7 @@ from ceilidh_ports.testing.samples import texts, times
 
 _NOW = dt.datetime(2026, 3, 1, 12, 0, 0, 123456, tzinfo=dt.UTC)
 _DAY = dt.timedelta(days=1)
+_MOST = 100
 
 _enquiries = st.builds(
     Enquiry,
@@ -642,6 +643,19 @@ class EnquiryContract:
             assert EnquiryCounts({"new": 2, "won": 1}, 2) == records.enquiries.counts("morag")
             assert EnquiryCounts({}, 0) == records.enquiries.counts("%")
 
+    def test_a_page_of_a_search_counts_all_that_it_finds(self, database: Database) -> None:
+        names = [f"Mòrag {number}" for number in range(5)]
+        _put(database, *(_enquiry(each, received_at=_NOW + int(each[-1]) * _DAY) for each in names))
+        _put(database, _enquiry("Morag 9", status="won"), _enquiry("Somebody"))
+        query = EnquiryQuery(search="morag", status="new", sort="-name", limit=2, offset=1)
+        with database.read() as records:
+            page, counts = records.enquiries.list_with_counts(query)
+            assert page == records.enquiries.list(query)
+            beyond, _ = records.enquiries.list_with_counts(attrs.evolve(query, offset=9))
+        assert ([each.name for each in page.enquiries], page.total) == (["Mòrag 3", "Mòrag 2"], 5)
+        assert counts == EnquiryCounts({"new": 5, "won": 1}, 6)
+        assert beyond == EnquiryPage([], 5)
+
 
 def _enquiry(name: str = "", **values: Any) -> Enquiry:
     texts = dict.fromkeys(("email", "phone", "message"), "")
@@ -683,8 +697,12 @@ def _put(database: Database, *enquiries: Enquiry, steps: Sequence[EnquiryStep] =
 
 
 def _found(database: Database, **query: Any) -> EnquiryPage:
+    asked = EnquiryQuery(**query)
     with database.read() as records:
-        return records.enquiries.list(EnquiryQuery(**query))
+        found = records.enquiries.list(asked)
+        page = attrs.evolve(asked, limit=asked.limit or _MOST)
+        assert (found, records.enquiries.counts(asked.search)) == records.enquiries.list_with_counts(page)
+    return found
 
 
 def _names(database: Database, **query: Any) -> list[str]:

@@ -14,7 +14,7 @@ from ceilidh_ports.database import Records
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryFile, EnquiryStep, ReceivedMailEntry
 from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.records.outbox import Delivery
-from ceilidh_ports.repositories.queries import EnquiryQuery
+from ceilidh_ports.repositories.queries import EnquiryCounts, EnquiryPage, EnquiryQuery
 
 _BATCH_SIZE = 500
 
@@ -35,7 +35,16 @@ class InboxPage:
 
 
 def list_with_delivery(records: Records, query: EnquiryQuery) -> InboxPage:
-    page = records.enquiries.list(query)
+    return _page_with_delivery(records, records.enquiries.list(query))
+
+
+def counted_with_delivery(records: Records, query: EnquiryQuery) -> tuple[InboxPage, EnquiryCounts]:
+    """Return the page too, and the numbers of enquiries that its search finds."""
+    page, counts = records.enquiries.list_with_counts(query)
+    return _page_with_delivery(records, page), counts
+
+
+def _page_with_delivery(records: Records, page: EnquiryPage) -> InboxPage:
     deliveries = records.outbox.deliveries([enquiry.id for enquiry in page.enquiries])
     hours = stored_hours(records)
     entries = [EnquiryWithDelivery(each, deliveries.get(each.id), _overdue_at(each, hours)) for each in page.enquiries]

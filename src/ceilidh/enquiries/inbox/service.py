@@ -16,8 +16,8 @@ from ceilidh.enquiries.inbox.enquiry_delivery import (
     InboxPage,
     StepsWithDelivery,
     ThreadDetails,
+    counted_with_delivery,
     details_of,
-    list_with_delivery,
     steps_with_delivery,
     with_delivery,
 )
@@ -32,7 +32,7 @@ from ceilidh.enquiries.webhook.events import queue_received
 from ceilidh.errors import AlreadyDone, InUse, Invalid
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import Enquiry
-from ceilidh_ports.repositories.queries import EnquiryQuery, EnquiryTopics
+from ceilidh_ports.repositories.queries import EnquiryCounts, EnquiryQuery, EnquiryTopics
 
 
 @attrs.frozen
@@ -58,7 +58,8 @@ class Inbox:
     def list(self, query: EnquiryQuery) -> tuple[InboxPage, InboxCounts]:
         """Return a page, and the numbers of enquiries that match its search at the same moment."""
         with self.database.read() as records:
-            return list_with_delivery(records, query), _counts(records, query.search)
+            page, counts = counted_with_delivery(records, query)
+        return page, _as_counts(counts)
 
     def get(self, enquiry_id: str) -> EnquiryWithDelivery:
         with self.database.read() as records:
@@ -136,11 +137,10 @@ class Inbox:
     def counts(self, search: str = "") -> InboxCounts:
         """Return the number of enquiries that match the search; an empty one matches all."""
         with self.database.read() as records:
-            return _counts(records, search)
+            return _as_counts(records.enquiries.counts(search))
 
 
-def _counts(records: Records, search: str) -> InboxCounts:
-    counted = records.enquiries.counts(search)
+def _as_counts(counted: EnquiryCounts) -> InboxCounts:
     statuses = {status: counted.statuses.get(status, 0) for status in STATUSES}
     return InboxCounts(sum(counted.statuses.values()), counted.unread, statuses, counted.likely_spam)
 
