@@ -23,7 +23,8 @@ class Enquiry:
     ``answered_at`` is when it was answered first, and ``None`` while that is not known. ``was_viewed`` and
     ``was_booked`` say whether it ever was a viewing and booked. ``turn`` says who has to write next since
     ``turn_since``; the core defines its values, of which the empty one has no time. ``channel`` says how it came; the
-    core defines its values, of which the empty one is the contact form.
+    core defines its values, of which the empty one is the contact form. ``later_answers`` has an interval of ISO 8601
+    for each further question that was answered, from when it waited; spaces separate them.
     """
 
     collection: ClassVar[str] = "enquiries"
@@ -63,6 +64,7 @@ class Enquiry:
     turn: str = ""
     turn_since: dt.datetime | None = None
     channel: str = ""
+    later_answers: str = ""
 
 
 @attrs.frozen

@@ -168,3 +168,4 @@ class EnquiryOutcome(NamedTuple):
     was_viewed: bool
     was_booked: bool
     also_about: Mapping[str, str]
+    later_answers: str

@@ -17,6 +17,7 @@ from tests.spreadsheets import read_csv
 CALL = "/api/admin/enquiry-figures"
 JUNE = dt.datetime(2026, 6, 16, 9, tzinfo=dt.UTC)  # a Tuesday at ten
 HOUR, MONTH = dt.timedelta(hours=1), dt.timedelta(days=30)
+LATER = f"{(JUNE + HOUR).isoformat()}/{(JUNE + 6 * HOUR).isoformat()}"
 PERIOD = {"from": "2026-06", "to": "2026-08"}
 
 Store = Callable[..., None]
@@ -56,7 +57,14 @@ def groups(found: dict[str, Any], name: str) -> dict[str, int]:
 def stored(store: Store) -> None:
     torran = {"about": "venue/a", "about_title": "Torran House", "page": "/venue/torran"}
     store(
-        {**torran, "answered_at": JUNE + HOUR, "was_viewed": True, "was_booked": True, "status": "booked"},
+        {
+            **torran,
+            "answered_at": JUNE + HOUR,
+            "later_answers": LATER,
+            "was_viewed": True,
+            "was_booked": True,
+            "status": "booked",
+        },
         {**torran, "answered_at": JUNE + 3 * HOUR, "was_viewed": True, "status": "lost", "lost_reason": "=Too far"},
         {"page": "/", "referrer": "google.com", "received_at": JUNE + MONTH},
         {"page": "/", "referrer": "google.com", "utm_source": "news", "utm_campaign": "May"},
@@ -77,6 +85,10 @@ def test_every_number_is_that_of_the_list_it_leads_to(admin: testing.TestClient)
         listed(admin, status="lost"),
     )
     assert (4, 2, 60, 180) == (total["enquiries"], total["answered"], total["medianMinutes"], total["slowMinutes"])
+    assert (8, 2, 1, 300, 1) == (
+        found["answerWithin"],
+        *(total[name] for name in ("inTime", "laterAnswers", "laterMedianMinutes", "laterInTime")),
+    )
     for month in found["months"]:
         received = {"receivedFrom": month["month"], "receivedTo": month["month"]}
         assert month["figures"]["enquiries"] == listed(admin, **received)
@@ -125,10 +137,27 @@ def test_the_file_has_the_same_for_each_month_and_no_formula(admin: testing.Test
     assert 'filename="enquiry-figures-2026-06-2026-08.csv"' in answer.headers["Content-Disposition"]
     headings, *rows = read_csv(answer.content)
     assert ("Month", "Counted by", "Name", "Enquiries") == tuple(headings[:4])
-    assert ["All", "All", "", "4", "2", "60", "180", "2", "50", "1", "25", "1"] == rows[0]
-    assert ["2026-07", "All", "", "1", "0", "", "", "0", "0", "0", "0", "0"] in rows
-    assert ["2026-06", "Reason of loss", "'=Too far", "1", "", "", "", "", "", "", "", "1"] in rows
-    assert ["2026-06", "Page", "/venue/torran", "2", "2", "60", "180", "2", "100", "1", "50", "1"] in rows
+    assert ["All", "All", "", "4", "2", "60", "180", "100", "1", "300", "100", "2", "50", "1", "25", "1"] == rows[0]
+    assert ["2026-07", "All", "", "1", "0", "", "", "0", "0", "", "0", "0", "0", "0", "0", "0"] in rows
+    assert ["2026-06", "Reason of loss", "'=Too far", "1", *[""] * 11, "1"] in rows
+    assert [
+        "2026-06",
+        "Page",
+        "/venue/torran",
+        "2",
+        "2",
+        "60",
+        "180",
+        "100",
+        "1",
+        "300",
+        "100",
+        "2",
+        "100",
+        "1",
+        "50",
+        "1",
+    ] in rows
 
 
 WRONG_PERIODS: list[tuple[dict[str, str], str]] = [

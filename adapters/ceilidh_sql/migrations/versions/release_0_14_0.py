@@ -65,7 +65,7 @@ def _with_keys(number: int, email: str, phone: str, searched: str) -> dict[str, 
 
 def _add_turns() -> None:
     """What is new is ours, what is lost nobody's, and all else theirs since the first answer."""
-    add_columns("enquiries", *texts("turn", default=""), sa.Column("turn_since", sa.BigInteger))
+    add_columns("enquiries", *texts("turn later_answers", default=""), sa.Column("turn_since", sa.BigInteger))
     op.execute("UPDATE enquiries SET turn = 'ours', turn_since = received_at WHERE status = 'new'")
     op.execute(
         "UPDATE enquiries SET turn = 'theirs', turn_since = COALESCE(answered_at, received_at) "

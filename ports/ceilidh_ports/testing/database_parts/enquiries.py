@@ -59,6 +59,7 @@ _enquiries = st.builds(
     turn=texts,
     turn_since=st.none() | times,
     channel=texts,
+    later_answers=texts,
 )
 
 
@@ -521,7 +522,9 @@ class EnquiryContract:
         viewed, booked = {"was_viewed": True}, {"was_booked": True}
         stored = [
             _enquiry("before", received_at=_NOW - _DAY, referrer="google.com", **viewed, **booked),
-            _enquiry("now", page="/venue/a", answered_at=_NOW + _DAY, utm_campaign="May", status="booked", **booked),
+            _enquiry(
+                "now", page="/venue/a", answered_at=_NOW + _DAY, utm_campaign="May", later_answers="a/b", **booked
+            ),
             _enquiry(
                 "mail",
                 received_at=_NOW + _DAY,
@@ -677,6 +680,7 @@ def _outcome(enquiry: Enquiry) -> EnquiryOutcome:
         enquiry.was_viewed,
         enquiry.was_booked,
         enquiry.also_about,
+        enquiry.later_answers,
     )
 
 

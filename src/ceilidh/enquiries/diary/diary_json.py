@@ -9,9 +9,11 @@ import attrs
 from ceilidh.enquiries.about_item import houses_in
 from ceilidh.enquiries.diary.stays import Kind
 from ceilidh.enquiries.thread.statuses import OPEN
+from ceilidh.enquiries.thread.turns import OURS
 from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
 from ceilidh_ports.serialization import Constraint, answer_of
 
+Waiting = Annotated[dt.datetime | None, "Since when its enquiry waits for our answer; null while it does not."]
 Date = Annotated[str, Constraint({"format": "date"})]
 
 
@@ -35,6 +37,7 @@ class Stay:
         int, "Of a hold: which option of its day it is, after a booking. 0 where this was not asked for."
     ] = 0
     is_ending: Annotated[bool, "A hold that ends within some days."] = False
+    waiting_since: Waiting = None
 
 
 @attrs.frozen
@@ -48,6 +51,12 @@ class AskedDay:
     day: Date
     status: Annotated[str, Constraint({"enum": list(OPEN)})]
     received_at: dt.datetime
+    waiting_since: Waiting = None
+
+
+def waiting_since(enquiry: Enquiry) -> dt.datetime | None:
+    """Return since when an enquiry waits for an answer of ours; ``None`` while it does not."""
+    return enquiry.turn_since if enquiry.turn == OURS else None
 
 
 def as_stay(entry: DiaryEntry, name: str = "", **values: Any) -> Stay:
@@ -60,4 +69,5 @@ def as_asked_days(enquiry: Enquiry, venue_id: str = "") -> Iterator[AskedDay]:
     for house, title in houses_in(enquiry).items():
         if venue_id in ("", house):
             named = {"venue_id": house, "venue_title": title}
-            yield answer_of(AskedDay, enquiry, enquiry_id=enquiry.id, day=enquiry.date, **named)
+            turn = {"waiting_since": waiting_since(enquiry)}
+            yield answer_of(AskedDay, enquiry, enquiry_id=enquiry.id, day=enquiry.date, **named, **turn)

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Sequence
 import attrs
 
 from ceilidh.enquiries.about_item import about_house, houses_in
-from ceilidh.enquiries.diary.diary_json import AskedDay, Stay, as_asked_days, as_stay
+from ceilidh.enquiries.diary.diary_json import AskedDay, Stay, as_asked_days, as_stay, waiting_since
 from ceilidh.enquiries.diary.stays import WARNING_DAYS, days_of, in_force, is_ending, later, options
 from ceilidh.enquiries.thread.statuses import OPEN
 from ceilidh_ports.database import Records
@@ -93,5 +93,10 @@ def _first_of_each(entries: Iterable[DiaryEntry]) -> Sequence[DiaryEntry]:
 
 def _named(records: Records, entries: Sequence[DiaryEntry], today: str) -> Sequence[Stay]:
     ids = {each.enquiry_id for each in entries if each.enquiry_id}
-    names = {each.id: each.name for each in records.enquiries.named(ids)}
-    return [as_stay(each, names.get(each.enquiry_id, each.label), is_ending=is_ending(each, today)) for each in entries]
+    enquiries = {each.id: each for each in records.enquiries.named(ids)}
+    return [_with_enquiry(each, enquiries.get(each.enquiry_id), today) for each in entries]
+
+
+def _with_enquiry(entry: DiaryEntry, enquiry: Enquiry | None, today: str) -> Stay:
+    name, since = (enquiry.name, waiting_since(enquiry)) if enquiry else (entry.label, None)
+    return as_stay(entry, name, is_ending=is_ending(entry, today), waiting_since=since)

@@ -2,7 +2,7 @@
 
 import datetime as dt
 import math
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, NamedTuple
@@ -13,31 +13,40 @@ from ceilidh.enquiries.about_item import house_of
 from ceilidh.enquiries.channels import IN_WORDS
 from ceilidh.enquiries.office_hours.working_time import OfficeHours, OpenTime
 from ceilidh.enquiries.thread.statuses import LOST
+from ceilidh.enquiries.thread.turns import later_answers
 from ceilidh.local_time import month_start
 from ceilidh_ports.repositories.enquiries import subjects
 from ceilidh_ports.repositories.queries import EnquiryOutcome
 
 MEDIAN, SLOW = 50, 90
-"""The percentiles of the time to the first answer."""
+"""The percentiles of the time to an answer."""
 
 _MINUTE = dt.timedelta(minutes=1)
 
 
 class TimedOutcome(NamedTuple):
-    """An enquiry, and the minutes of work until it was answered first: ``None`` as long as no answer is known."""
+    """An enquiry, and the minutes of work until it was answered first: ``None`` as long as no answer is known.
+
+    ``later_minutes`` are those until each further question was answered.
+    """
 
     outcome: EnquiryOutcome
     minutes: int | None
+    later_minutes: Sequence[int] = ()
 
 
 @attrs.frozen
 class Figures:
-    """Numbers of enquiries, and percentiles of the time to the first answer."""
+    """Numbers of enquiries, and percentiles of the time to the first answer and to later ones."""
 
     enquiries: int
     answered: Annotated[int, "Those of which the first answer is known."]
     median_minutes: Annotated[int | None, "Minutes in which the office was open."]
     slow_minutes: Annotated[int | None, "The 90th percentile."]
+    in_time: Annotated[int, "Those that were answered first within the aim of the office."]
+    later_answers: Annotated[int, "Answers to further questions."]
+    later_median_minutes: int | None
+    later_in_time: Annotated[int, "Those within the aim of the office."]
     viewings: int
     bookings: int
     lost: int
@@ -65,17 +74,22 @@ class Report:
 
 
 def timed(outcomes: Sequence[EnquiryOutcome], hours: OfficeHours) -> list[TimedOutcome]:
-    """Return the enquiries with the time to their first answer."""
+    """Return the enquiries with the times to their answers."""
     answers = [each.answered_at for each in outcomes if each.answered_at]
     if not answers:
         return [TimedOutcome(each, None) for each in outcomes]
-    table = OpenTime.within(hours, min(each.received_at for each in outcomes), max(answers))
-    return [TimedOutcome(each, _minutes(each, table)) for each in outcomes]
+    later = [[*later_answers(each.later_answers)] if each.later_answers else [] for each in outcomes]
+    last = max([*answers, *(until for waits in later for _, until in waits)])
+    table = OpenTime.within(hours, min(each.received_at for each in outcomes), last)
+    return [
+        TimedOutcome(each, _minutes(each, table), [table.between(*wait) // _MINUTE for wait in waits])
+        for each, waits in zip(outcomes, later, strict=True)
+    ]
 
 
-def report(enquiries: Sequence[TimedOutcome]) -> Report:
-    groups = {name: _grouped(enquiries, name) for name in _VALUES}
-    return Report(figures(enquiries), groups, _losses(enquiries))
+def report(enquiries: Sequence[TimedOutcome], hours: OfficeHours) -> Report:
+    groups = {name: _grouped(enquiries, name, hours) for name in _VALUES}
+    return Report(figures(enquiries, hours), groups, _losses(enquiries))
 
 
 def by_month(enquiries: Sequence[TimedOutcome], months: Sequence[str]) -> Mapping[str, Sequence[TimedOutcome]]:
@@ -86,16 +100,22 @@ def by_month(enquiries: Sequence[TimedOutcome], months: Sequence[str]) -> Mappin
     return {month: enquiries[start:end] for month, start, end in zip(months, starts, ends, strict=True)}
 
 
-def figures(enquiries: Sequence[TimedOutcome]) -> Figures:
-    minutes = sorted([minutes for _, minutes in enquiries if minutes is not None])
+def figures(enquiries: Sequence[TimedOutcome], hours: OfficeHours) -> Figures:
+    minutes = sorted([each.minutes for each in enquiries if each.minutes is not None])
+    later = sorted([minutes for each in enquiries if each.later_minutes for minutes in each.later_minutes])
+    aim = hours.answer_within * 60
     return Figures(
         len(enquiries),
         len(minutes),
         percentile(minutes, MEDIAN),
         percentile(minutes, SLOW),
-        len([True for outcome, _ in enquiries if outcome.was_viewed]),
-        len([True for outcome, _ in enquiries if outcome.was_booked]),
-        len([True for outcome, _ in enquiries if outcome.status == LOST]),
+        bisect_right(minutes, aim),
+        len(later),
+        percentile(later, MEDIAN),
+        bisect_right(later, aim),
+        len([True for each in enquiries if each.outcome.was_viewed]),
+        len([True for each in enquiries if each.outcome.was_booked]),
+        len([True for each in enquiries if each.outcome.status == LOST]),
     )
 
 
@@ -127,7 +147,7 @@ _VALUES: Mapping[str, Callable[[EnquiryOutcome], Sequence[str]]] = {
 """The values by which enquiries are grouped. One about several houses is counted for each."""
 
 
-def _grouped(enquiries: Sequence[TimedOutcome], grouped_by: str) -> Sequence[FigureGroup]:
+def _grouped(enquiries: Sequence[TimedOutcome], grouped_by: str, hours: OfficeHours) -> Sequence[FigureGroup]:
     values_of = _VALUES[grouped_by]
     members: dict[str, list[TimedOutcome]] = defaultdict(list)
     for each in enquiries:
@@ -135,7 +155,8 @@ def _grouped(enquiries: Sequence[TimedOutcome], grouped_by: str) -> Sequence[Fig
             members[value].append(each)
     name_of = _NAMES.get(grouped_by, _value_itself)
     groups = [
-        FigureGroup(value, name_of(value, found) if value else "", figures(found)) for value, found in members.items()
+        FigureGroup(value, name_of(value, found) if value else "", figures(found, hours))
+        for value, found in members.items()
     ]
     return sorted(groups, key=lambda group: (-group.figures.enquiries, group.name, group.value))
 

@@ -27,6 +27,7 @@ _SCHEMAS: Mapping[str, Schema] = {
     "FigureGroups": {**_GROUPS, "description": "The largest groups, and how many more there are."},
     "EnquiryFigures": object_schema(
         **{"from": MONTH_RECEIVED, "to": MONTH_RECEIVED},
+        answerWithin={**NUMBER, "description": "The aim of the office, in hours of work."},
         total=reference("Figures"),
         months=list_of(object_schema(month=MONTH_RECEIVED, figures=reference("Figures"))),
         **dict.fromkeys(("pages", "houses", "sources", "campaigns", "heard"), reference("FigureGroups")),
@@ -75,8 +76,9 @@ def _figures_json(found: PeriodFigures) -> dict[str, Any]:
     return {
         "from": found.period.first,
         "to": found.period.last,
+        "answerWithin": found.hours.answer_within,
         "total": found.whole.total,
-        "months": [{"month": month, "figures": figures(each)} for month, each in found.months.items()],
+        "months": [{"month": month, "figures": figures(each, found.hours)} for month, each in found.months.items()],
         **{name: _groups_json(groups) for name, groups in found.whole.groups.items()},
         "losses": [{"reason": reason, "enquiries": count} for reason, count in found.whole.losses.items()][:_SHOWN],
     }

@@ -7,10 +7,11 @@ import attrs
 from ceilidh.clock import Clock
 from ceilidh.enquiries.figures.counting import Report, TimedOutcome, by_month, report, timed
 from ceilidh.enquiries.office_hours.service import stored_hours
+from ceilidh.enquiries.office_hours.working_time import OfficeHours
 from ceilidh.errors import Invalid
 from ceilidh.local_time import local_month, month_after, month_start
 from ceilidh_ports.database import Database
-from ceilidh_ports.repositories.queries import EnquiryQuery
+from ceilidh_ports.repositories.queries import EnquiryOutcome, EnquiryQuery
 
 USUAL_MONTHS, MOST_MONTHS = 12, 60
 """How many months are counted when nobody says which, and at most."""
@@ -48,9 +49,10 @@ class Period:
 
 @attrs.frozen
 class PeriodFigures:
-    """The report of a period, and the enquiries of each of its months."""
+    """The report of a period, and the enquiries of each of its months; ``hours`` are the present ones of the office."""
 
     period: Period
+    hours: OfficeHours
     whole: Report
     months: Mapping[str, Sequence[TimedOutcome]]
 
@@ -66,10 +68,11 @@ class FigureService:
         Neither likely spam nor the trash is counted. Raises :class:`~ceilidh.errors.Invalid`.
         """
         period = Period.of(first, last, local_month(self.clock()))
-        enquiries = self._enquiries(period, about)
-        return PeriodFigures(period, report(enquiries), by_month(enquiries, list(period.months())))
+        outcomes, hours = self._outcomes(period, about)
+        enquiries = timed(outcomes, hours)
+        return PeriodFigures(period, hours, report(enquiries, hours), by_month(enquiries, list(period.months())))
 
-    def _enquiries(self, period: Period, about: str) -> Sequence[TimedOutcome]:
+    def _outcomes(self, period: Period, about: str) -> tuple[Sequence[EnquiryOutcome], OfficeHours]:
         query = EnquiryQuery(
             about=about,
             likely_spam=False,
@@ -82,4 +85,4 @@ class FigureService:
             outcomes, hours = records.enquiries.outcomes(query), stored_hours(records)
         if len(outcomes) > MOST_ENQUIRIES:
             raise Invalid(_TOO_MANY, {"to": _TOO_MANY})
-        return timed(outcomes, hours)
+        return outcomes, hours

@@ -14,6 +14,10 @@ HEADINGS = (
     "Answered",
     "Median time to answer (minutes of work)",
     "90th percentile (minutes of work)",
+    "Answered in time (%)",
+    "Later answers",
+    "Median time to later answers (minutes of work)",
+    "Later answers in time (%)",
     "Viewings",
     "Viewings (%)",
     "Bookings",
@@ -35,7 +39,7 @@ def rows(figures: PeriodFigures) -> Iterator[Sequence[Cell]]:
     yield HEADINGS
     yield from (("All", *row) for row in _report_rows(figures.whole))
     for month, enquiries in figures.months.items():
-        yield from ((month, *row) for row in _report_rows(report(enquiries)))
+        yield from ((month, *row) for row in _report_rows(report(enquiries, figures.hours)))
 
 
 def _report_rows(report: Report) -> Iterator[Sequence[Cell]]:
@@ -44,10 +48,25 @@ def _report_rows(report: Report) -> Iterator[Sequence[Cell]]:
         for group in report.groups[key]:
             yield (heading, group.name, *_cells(group.figures))
     for reason, count in report.losses.items():
-        yield ("Reason of loss", reason, count, "", "", "", "", "", "", "", count)
+        yield ("Reason of loss", reason, count, *[""] * 11, count)
 
 
 def _cells(each: Figures) -> Sequence[Cell]:
-    times = ("" if minutes is None else minutes for minutes in (each.median_minutes, each.slow_minutes))
     reached = (each.viewings, percent(each.viewings, each.enquiries), each.bookings)
-    return (each.enquiries, each.answered, *times, *reached, percent(each.bookings, each.enquiries), each.lost)
+    return (
+        each.enquiries,
+        each.answered,
+        _known(each.median_minutes),
+        _known(each.slow_minutes),
+        percent(each.in_time, each.answered),
+        each.later_answers,
+        _known(each.later_median_minutes),
+        percent(each.later_in_time, each.later_answers),
+        *reached,
+        percent(each.bookings, each.enquiries),
+        each.lost,
+    )
+
+
+def _known(minutes: int | None) -> Cell:
+    return "" if minutes is None else minutes

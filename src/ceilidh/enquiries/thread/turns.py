@@ -1,7 +1,7 @@
 """Whose turn it is in the thread of an enquiry, and since when."""
 
 import datetime as dt
-from collections.abc import Container
+from collections.abc import Container, Iterator
 
 import attrs
 
@@ -21,6 +21,7 @@ def with_first_turn(enquiry: Enquiry) -> Enquiry:
     It is ours while the enquiry is new, nobody's once it is lost, and else theirs since the first answer. So begins a
     new enquiry, and one of a release up to 0.13.0, which stored no turns.
     """
+    enquiry = attrs.evolve(enquiry, later_answers="")
     if enquiry.status == NEW:
         return _with(enquiry, OURS, enquiry.received_at)
     if enquiry.status == LOST:
@@ -40,9 +41,24 @@ def after_steps(enquiry: Enquiry, *steps: EnquiryStep) -> Enquiry:
     return enquiry
 
 
+def later_answers(text: str) -> Iterator[tuple[dt.datetime, dt.datetime]]:
+    """Yield since when each further question of an enquiry waited, and when it was answered."""
+    for interval in text.split():
+        since, _, until = interval.partition("/")
+        yield dt.datetime.fromisoformat(since), dt.datetime.fromisoformat(until)
+
+
+def _with_later_answer(enquiry: Enquiry, at: dt.datetime) -> Enquiry:
+    first, since = enquiry.answered_at, enquiry.turn_since
+    if enquiry.turn != OURS or first is None or since is None or since <= first:
+        return enquiry
+    interval = f"{since.isoformat(timespec='seconds')}/{at.isoformat(timespec='seconds')}"
+    return attrs.evolve(enquiry, later_answers=f"{enquiry.later_answers} {interval}".strip())
+
+
 def _after(enquiry: Enquiry, step: EnquiryStep) -> Enquiry:
     if step.kind == StepKind.ANSWERED:
-        return _with(enquiry, THEIRS, step.at)
+        return _with(_with_later_answer(enquiry, step.at), THEIRS, step.at)
     if step.kind in (StepKind.RECEIVED, StepKind.BOUNCED):
         return _after_mail(enquiry, step)
     if step.kind == StepKind.TURNED:
@@ -63,7 +79,7 @@ def _after_change(enquiry: Enquiry, step: EnquiryStep) -> Enquiry:
     if step.value == LOST:
         return _with(enquiry, NOBODYS, None)
     if step.value == NEW:
-        return _with(enquiry, OURS, step.at)
+        return _with(attrs.evolve(enquiry, later_answers=""), OURS, step.at)
     # People agree by telephone too. What is asked later stays open whatever the status becomes.
     return _with(enquiry, THEIRS, step.at) if step.former in (NEW, LOST) else enquiry
 

@@ -20,7 +20,9 @@ HOURS = OfficeHours()
 
 
 def outcome(received_at: dt.datetime = _NOON, **values: Any) -> EnquiryOutcome:
-    texts = dict.fromkeys(("about", "about_title", "page", "came_from", "utm_campaign", "source", "lost_reason"), "")
+    texts = dict.fromkeys(
+        ("about", "about_title", "page", "came_from", "utm_campaign", "source", "lost_reason", "later_answers"), ""
+    )
     milestones: dict[str, Any] = {
         "answered_at": None,
         "status": "new",
@@ -78,13 +80,13 @@ def test_the_time_to_an_answer_is_that_of_the_clock_of_the_dashboard(found: list
 @given(st.lists(outcomes, min_size=1, max_size=20))
 def test_groups_and_months_add_up_to_the_total(found: list[EnquiryOutcome]) -> None:
     enquiries = timed(sorted(found, key=lambda each: each.received_at), HOURS)
-    whole = report(enquiries)
+    whole = report(enquiries, HOURS)
     months = by_month(enquiries, sorted({local_month(each.received_at) for each in found}))
     assert all(month == local_month(each.outcome.received_at) for month in months for each in months[month])
 
     names = [each.name for each in attrs.fields(type(whole.total)) if not each.name.endswith("minutes")]
     by_value = [[group.figures for group in groups] for groups in whole.groups.values()]
-    for parts in [*by_value, [figures(each) for each in months.values()]]:
+    for parts in [*by_value, [figures(each, HOURS) for each in months.values()]]:
         sums = {name: sum(getattr(each, name) for each in parts) for name in names}
         assert sums == {name: getattr(whole.total, name) for name in names}
 
@@ -92,7 +94,7 @@ def test_groups_and_months_add_up_to_the_total(found: list[EnquiryOutcome]) -> N
 def test_a_group_has_the_last_name_of_its_value_and_the_largest_comes_first() -> None:
     named = [("venue/a", "Torran"), ("venue/b", "Duart"), ("venue/a", "Torran House"), ("", "")]
     found = [outcome(about=about, about_title=title) for about, title in named]
-    houses = report(timed([*found, outcome(about="event/c", about_title="A day")], HOURS)).groups["houses"]
+    houses = report(timed([*found, outcome(about="event/c", about_title="A day")], HOURS), HOURS).groups["houses"]
 
     expected = [("", "", 2), ("venue/a", "Torran House", 2), ("venue/b", "Duart", 1)]
     assert expected == [(each.value, each.name, each.figures.enquiries) for each in houses]
@@ -101,7 +103,7 @@ def test_a_group_has_the_last_name_of_its_value_and_the_largest_comes_first() ->
 def test_an_enquiry_about_several_houses_is_counted_for_each() -> None:
     also = {"venue/b": "Duart", "event/c": "A day"}
     several = outcome(about="venue/a", about_title="Torran", also_about=also)
-    found = report(timed([several, outcome(about="venue/b", about_title="Duart Castle")], HOURS))
+    found = report(timed([several, outcome(about="venue/b", about_title="Duart Castle")], HOURS), HOURS)
 
     expected = [("venue/b", "Duart Castle", 2), ("venue/a", "Torran", 1)]
     assert expected == [(each.value, each.name, each.figures.enquiries) for each in found.groups["houses"]]
@@ -116,7 +118,7 @@ def test_pages_are_named_as_the_site_names_them_and_what_people_heard_is_counted
         "source": "A friend",
     }
     found = [outcome(**house), outcome(**house), outcome(**house | {"about_title": "Duart"})]
-    groups = report(timed([*found, outcome(page="/"), outcome(page="/single-event/x")], HOURS)).groups
+    groups = report(timed([*found, outcome(page="/"), outcome(page="/single-event/x")], HOURS), HOURS).groups
 
     assert ["Torran House", "/single-event/x", "Front page"] == [each.name for each in groups["pages"]]
     assert [("A friend", 3), ("", 2)] == [(each.name, each.figures.enquiries) for each in groups["heard"]]
@@ -128,21 +130,21 @@ def test_a_booking_was_a_viewing_only_if_it_was_viewed() -> None:
         outcome(status="lost", was_viewed=True, was_booked=True, lost_reason="Cancelled"),
         outcome(status="new"),
     ]
-    total = report(timed(found, HOURS)).total
+    total = report(timed(found, HOURS), HOURS).total
 
     assert (3, 1, 2, 1) == (total.enquiries, total.viewings, total.bookings, total.lost)
 
 
 def test_percentiles_are_of_the_answers_alone() -> None:
     found = [outcome(answered_at=_NOON + hours * _HOUR) for hours in range(1, 5)]
-    total = report(timed([*found, outcome()], HOURS)).total
+    total = report(timed([*found, outcome()], HOURS), HOURS).total
 
     assert (5, 4, 120, 240) == (total.enquiries, total.answered, total.median_minutes, total.slow_minutes)
 
 
 def test_reasons_are_counted_whatever_their_case() -> None:
     reasons = ["Too far", "The date is taken", "too far ", "TOO FAR"]
-    losses = report(timed([outcome(status="lost", lost_reason=each) for each in reasons], HOURS)).losses
+    losses = report(timed([outcome(status="lost", lost_reason=each) for each in reasons], HOURS), HOURS).losses
 
     assert {"TOO FAR": 3, "The date is taken": 1} == losses
     assert Counter(losses).total() == len(reasons)
@@ -154,3 +156,12 @@ def test_a_month_begins_at_midnight_in_the_united_kingdom() -> None:
     months = by_month(timed([late], HOURS), ["2026-06", "2026-07"])
 
     assert [0, 1] == [len(found) for found in months.values()]
+
+
+def test_answers_within_the_aim_of_the_office_are_counted_first_and_later_ones() -> None:
+    waits = " ".join(f"{_NOON.isoformat()}/{(_NOON + hours * _HOUR).isoformat()}" for hours in (1, 2, 30))
+    found = [outcome(answered_at=_NOON + 2 * _HOUR, later_answers=waits), outcome(answered_at=_NOON + 30 * _HOUR)]
+    total = report(timed([*found, outcome()], HOURS), HOURS).total
+
+    assert (2, 1, 120) == (total.answered, total.in_time, total.median_minutes)
+    assert (3, 2, 120) == (total.later_answers, total.later_in_time, total.later_median_minutes)

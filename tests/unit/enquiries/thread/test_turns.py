@@ -9,7 +9,15 @@ from hypothesis import strategies as st
 
 from ceilidh.enquiries.thread.statuses import BOOKED, HELD, LOST, NEW, REPLIED, SPAM, STATUSES
 from ceilidh.enquiries.thread.steps import StepKind
-from ceilidh.enquiries.thread.turns import NOBODYS, OURS, THEIRS, after_steps, with_first_turn, with_stored_turn
+from ceilidh.enquiries.thread.turns import (
+    NOBODYS,
+    OURS,
+    THEIRS,
+    after_steps,
+    later_answers,
+    with_first_turn,
+    with_stored_turn,
+)
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
 
 _NOW = dt.datetime(2027, 3, 20, 12, tzinfo=dt.UTC)
@@ -103,3 +111,26 @@ def test_an_enquiry_of_a_former_release_has_the_turn_of_its_status(status: str) 
 
     assert expected == (stored.turn, stored.turn_since)
     assert former == with_stored_turn(former, ["status", "turn"])
+
+
+@pytest.mark.parametrize(
+    ("steps", "expected"),
+    [
+        ([], []),
+        ([received(1), step(StepKind.ANSWERED, 4)], []),
+        ([received(30), received(32), step(StepKind.ANSWERED, 40), step(StepKind.ANSWERED, 41)], [(30, 40)]),
+        ([step(StepKind.TURNED, 5, OURS, THEIRS), step(StepKind.ANSWERED, 6)], [(5, 6)]),
+        ([received(30), step(StepKind.TURNED, 31, THEIRS, OURS), step(StepKind.ANSWERED, 40)], []),
+        ([received(30), step(StepKind.ANSWERED, 40), received(50), step(StepKind.ANSWERED, 52)], [(30, 40), (50, 52)]),
+        ([received(30), step(StepKind.ANSWERED, 40), changed(REPLIED, NEW, 50)], []),
+    ],
+)
+def test_later_answers_have_the_time_since_the_question_waited(
+    steps: list[EnquiryStep], expected: list[tuple[int, int]]
+) -> None:
+    first = step(StepKind.ANSWERED, 3, REPLIED, NEW)
+    answered = attrs.evolve(ENQUIRY, status=REPLIED, answered_at=first.at)
+    found = after_steps(answered, first, *steps)
+    assert expected == [tuple((each - _NOW) / _HOUR for each in wait) for wait in later_answers(found.later_answers)]
+    replayed = after_steps(with_first_turn(found), first, *steps)
+    assert found.later_answers == replayed.later_answers

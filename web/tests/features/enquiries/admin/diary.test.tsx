@@ -24,6 +24,7 @@ const STAY = {
   name: "Eilidh",
   option: 1,
   isEnding: true,
+  waitingSince: "2026-03-20T12:00:00Z",
 } as const;
 const CLOSED = {
   ...STAY,
@@ -34,6 +35,7 @@ const CLOSED = {
   kind: "booked",
   endsOn: "",
   option: 0,
+  waitingSince: null,
 } as const;
 const ASKED = {
   enquiryId: "e2",
@@ -96,13 +98,12 @@ test("the month says in words what is held and asked for, and leads to the enqui
   const table = await screen.findByRole("table", { name: "June 2027" });
   const held = within(table).getAllByRole("link", { name: /^Held/ });
   expect(held.map((each) => each.textContent)).toEqual(
-    Array(2).fill("HeldTorran HouseEilidhEnds soon: Sat, 28 November 2026"),
+    Array(2).fill("HeldTorran HouseEilidhEnds soon: Sat, 28 November 2026Your turn since 20 March"),
   );
   expect(held[0]).toHaveAttribute("href", "/admin/enquiry/e1");
-  expect(within(table).getByRole("link", { name: /^Asked for/ })).toHaveAttribute(
-    "href",
-    "/admin/enquiry/e2",
-  );
+  const asked = within(table).getByRole("link", { name: /^Asked for/ });
+  expect(asked).toHaveAttribute("href", "/admin/enquiry/e2");
+  expect(asked).not.toHaveTextContent("since");
 
   await userEvent.keyboard("j");
   expect(router.state.location.search).toBe("?month=2027-07");

@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 
 import { admin } from "../../../../paths/adminPaths";
 import { dayText } from "../enquiryFacts";
+import { TurnText } from "../turn/TurnText";
 import type { Stay } from "./diaryCalls";
 import { type Entry, optionText } from "./monthDays";
 
@@ -29,6 +30,7 @@ export function DayEntry({ entry: { stay, asked, viewing }, onOpen }: Props) {
       <Link className="diary-entry" to={admin.enquiry(asked.enquiryId)}>
         <span className="status-tag status-tag--viewing">Asked for</span>
         <Words house={asked.venueTitle} name={asked.name} />
+        <Waiting since={asked.waitingSince} />
       </Link>
     );
   const content = (
@@ -38,6 +40,7 @@ export function DayEntry({ entry: { stay, asked, viewing }, onOpen }: Props) {
       </span>
       <Words house={stay.venueTitle} name={stay.name} />
       {stay.kind === "held" && <HoldEnd stay={stay} />}
+      <Waiting since={stay.waitingSince} />
     </>
   );
   return stay.enquiryId ? (
@@ -57,6 +60,10 @@ const Words = ({ house, name }: { house: string; name: string }) => (
     <bdi className="diary-entry__name">{name}</bdi>
   </>
 );
+
+/** Since when the enquiry waits for us, if it does; a server of a former release does not say it. */
+const Waiting = ({ since }: { since: string | null | undefined }) =>
+  since && <TurnText className="note" enquiry={{ turn: "ours", turnSince: since, overdueAt: null }} />;
 
 /** When a hold ends, with a warning in words when that is soon. */
 export const HoldEnd = ({ stay: { endsOn, isEnding } }: { stay: Stay }) => (

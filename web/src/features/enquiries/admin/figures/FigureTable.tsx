@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import type { Fetched } from "../../../../api/fetching/queryClient";
 import { Table } from "../../../../ui/table/Table";
 import { durationText } from "../../../../admin/values/times/durationText";
-import type { EnquiryFigures, Figures } from "./calls";
+import { type EnquiryFigures, type Figures, withLater } from "./calls";
 import { FigureBar } from "./FigureBar";
 import { listOf, type ListParams, shareText } from "./figureTexts";
 
@@ -30,6 +30,7 @@ const MEASURES = [
   "Enquiries",
   "Usual time to answer",
   "9 of 10 answered within",
+  "Usual time of later answers",
   "Viewings",
   "Bookings",
   "Lost",
@@ -63,7 +64,8 @@ function Row({
   most: number;
   found: EnquiryFigures;
 }) {
-  const { enquiries, medianMinutes, slowMinutes, viewings, bookings, lost } = figures;
+  const { enquiries, medianMinutes, slowMinutes, laterMedianMinutes, viewings, bookings, lost } =
+    withLater(figures);
   const link = (count: number, text: string, params: ListParams = {}) =>
     list && count ? <Link to={listOf(found, { ...list, ...params })}>{text}</Link> : text;
   return (
@@ -77,6 +79,7 @@ function Row({
       </td>
       <td data-label={MEASURES[1]}>{timeText(medianMinutes)}</td>
       <td data-label={MEASURES[2]}>{timeText(slowMinutes)}</td>
+      <td data-label={MEASURES[3]}>{timeText(laterMedianMinutes)}</td>
       <td data-label="Viewings">{link(viewings, shareText(viewings, enquiries), { reached: "viewing" })}</td>
       <td data-label="Bookings">{link(bookings, shareText(bookings, enquiries), { reached: "booked" })}</td>
       <td data-label="Lost">{link(lost, shareText(lost, enquiries), { status: "lost" })}</td>

@@ -17,6 +17,7 @@ import {
   type FigureFilter,
   type FigureGroups,
   figuresQuery,
+  withLater,
 } from "./calls";
 import { listOf, type ListParams, shareText } from "./figureTexts";
 import "./figures.css";
@@ -119,7 +120,7 @@ const groupRows = (
 
 /** The figures of the whole period in sentences. */
 function FigureSummary({ found, list }: { found: EnquiryFigures; list: ListParams }) {
-  const { enquiries, answered, medianMinutes, slowMinutes, viewings, bookings, lost } = found.total;
+  const { enquiries, viewings, bookings, lost } = found.total;
   const link = (count: number, text: string, params: ListParams = {}) =>
     count ? <Link to={listOf(found, { ...list, ...params })}>{text}</Link> : text;
   const months =
@@ -140,11 +141,31 @@ function FigureSummary({ found, list }: { found: EnquiryFigures; list: ListParam
         {link(bookings, shareText(bookings, enquiries), { reached: "booked" })} a booking, and{" "}
         {link(lost, shareText(lost, enquiries), { status: "lost" })} are lost.
       </p>
-      <p>
-        {answered
-          ? `The first answer is known of ${answered}. Half of them waited for it no longer than ${timeText(medianMinutes)}, nine in ten no longer than ${timeText(slowMinutes)}, in hours in which the office was open.`
-          : "No first answer is known."}
-      </p>
+      <AnswerTimes found={found} />
     </div>
+  );
+}
+
+/** How long answers took, the first ones and those to further questions, and how many were within the aim. */
+function AnswerTimes({ found: { answerWithin, total } }: { found: EnquiryFigures }) {
+  const { answered, medianMinutes, slowMinutes, inTime } = withLater(total);
+  const { laterAnswers, laterMedianMinutes, laterInTime } = withLater(total);
+  if (!answered) return <p>No first answer is known.</p>;
+  const within = (part: number, whole: number) =>
+    answerWithin ? ` Within your aim of ${answerWithin} h: ${shareText(part, whole)}.` : "";
+  return (
+    <>
+      <p>
+        The first answer is known of {answered}. Half of them waited for it no longer than{" "}
+        {timeText(medianMinutes)}, nine in ten no longer than {timeText(slowMinutes)}, in hours in which the
+        office was open.{within(inTime, answered)}
+      </p>
+      {laterAnswers > 0 && (
+        <p>
+          Answers to further questions: {laterAnswers}. Half of them came within{" "}
+          {timeText(laterMedianMinutes)}.{within(laterInTime, laterAnswers)}
+        </p>
+      )}
+    </>
   );
 }

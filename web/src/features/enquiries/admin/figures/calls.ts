@@ -9,6 +9,12 @@ export type EnquiryFigures = components["schemas"]["EnquiryFigures"];
 export type Figures = components["schemas"]["Figures"];
 export type FigureGroups = components["schemas"]["FigureGroups"];
 
+/** What a server of a former release does not count. */
+const NOT_COUNTED = { inTime: 0, laterAnswers: 0, laterMedianMinutes: null, laterInTime: 0 };
+
+/** Figures with the answers to further questions, whatever server counted them. */
+export const withLater = (figures: Figures): Figures => ({ ...NOT_COUNTED, ...figures });
+
 /** The months and the house that are counted; the server has its own where one is missing. */
 export interface FigureFilter {
   from?: string;
@@ -22,8 +28,9 @@ export const figuresQuery = (query: FigureFilter) =>
     queryKey: [...ENQUIRY_LISTS, "figures", query],
     queryFn: async ({ signal }) => {
       const found = await bodyOf(client.GET("/api/admin/enquiry-figures", { params: { query }, signal }));
-      // A server of a former release does not count how people heard of the company.
-      return { ...found, heard: found.heard ?? { groups: [], more: 0 } };
+      // A server of a former release does not count how people heard of the company, and does not say its aim.
+      const { answerWithin = 0, heard = { groups: [], more: 0 } } = found as Partial<EnquiryFigures>;
+      return { ...found, answerWithin, heard };
     },
     placeholderData: keepPreviousData,
   });

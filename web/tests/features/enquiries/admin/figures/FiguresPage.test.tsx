@@ -15,6 +15,10 @@ const TOTAL = {
   answered: 2,
   medianMinutes: 60,
   slowMinutes: 200,
+  inTime: 1,
+  laterAnswers: 3,
+  laterMedianMinutes: 120,
+  laterInTime: 2,
   viewings: 2,
   bookings: 1,
   lost: 1,
@@ -32,6 +36,7 @@ const NO_GROUPS = { groups: [], more: 0 };
 const FIGURES = {
   from: "2026-06",
   to: "2026-07",
+  answerWithin: 8,
   total: TOTAL,
   months: [
     { month: "2026-06", figures: TOTAL },
@@ -65,7 +70,7 @@ test("each number leads to the list of the enquiries that it counts", async () =
   fakeApi({ [CALL]: { body: FIGURES }, ...TOPICS });
   openAdmin("/admin/figures?about=venue%2Fa");
   const june = await (await table("Figures by month")).findByRole("row", { name: /June 2026/ });
-  expect(june).toHaveTextContent("June 202641 h3 h 20 min2 (50%)1 (25%)1 (25%)");
+  expect(june).toHaveTextContent("June 202641 h3 h 20 min2 h2 (50%)1 (25%)1 (25%)");
   const list = "/admin/enquiries?receivedFrom=2026-06&receivedTo=2026-06&about=venue%2Fa";
   expect(hrefs(within(june).getAllByRole("link"))).toEqual([
     list,
@@ -89,7 +94,26 @@ test("what no list shows alone leads nowhere, and what is missing is said", asyn
   expect(screen.getByText("5 more are in the file.")).toBeVisible();
   expect((await table("Reasons of losses")).getByRole("cell", { name: "Too far" })).toBeVisible();
   expect((await table("Figures by campaign")).getByText("No enquiries came in these months.")).toBeVisible();
-  expect(screen.getByText(/Half of them waited for it no longer than 1 h, nine in ten/)).toBeVisible();
+  expect(screen.getByText(/Half of them waited for it no longer than 1 h, nine in ten/)).toHaveTextContent(
+    /office was open\. Within your aim of 8 h: 1 \(50%\)\.$/,
+  );
+  expect(screen.getByText(/^Answers to further questions: 3\./)).toHaveTextContent(
+    "Half of them came within 2 h. Within your aim of 8 h: 2 (67%).",
+  );
+});
+
+test("a server of a former release counts no later answers", async () => {
+  const { answerWithin: _, ...found } = FIGURES;
+  const { inTime: _1, laterAnswers: _2, laterMedianMinutes: _3, laterInTime: _4, ...total } = TOTAL;
+  fakeApi({
+    [CALL]: { body: { ...found, total, months: [{ month: "2026-06", figures: total }] } },
+    ...TOPICS,
+  });
+  openAdmin("/admin/figures");
+  expect(await (await table("Figures by month")).findByRole("row", { name: /June 2026/ })).toHaveTextContent(
+    "June 202641 h3 h 20 min–2 (50%)",
+  );
+  expect(screen.queryByText(/within your aim|further questions/i)).not.toBeInTheDocument();
 });
 
 test("months without enquiries are said in a sentence, without empty tables", async () => {
