@@ -43,6 +43,17 @@ _ITEM_TABLES = (
     "site_redirects",
 )
 
+_ENQUIRY_TABLES = (
+    "enquiries",
+    "enquiry_steps",
+    "enquiry_files",
+    "enquiry_tasks",
+    "enquiry_viewings",
+    "joined_enquiries",
+    "answer_drafts",
+    "outbox",
+)
+
 
 @attrs.frozen
 class AdminSite:
@@ -54,7 +65,7 @@ class AdminSite:
 
     def clear(self) -> None:
         """Delete all items and enquiries, and raise the content version, as the methods of the database do."""
-        self._empty(*_ITEM_TABLES, "enquiries", "enquiry_steps", "outbox")
+        self._empty(*_ITEM_TABLES, *_ENQUIRY_TABLES)
         with self.database.write() as records:
             records.items.add(Venue(id="nobody", slug="nobody", title="Nobody's House"))
         with self.database.write() as records:

@@ -1,11 +1,12 @@
-"""Pictures and films to upload."""
+"""Pictures and films to upload, and files that are dropped or pasted."""
 
+import base64
 import io
 import zlib
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import FilePayload
+from playwright.sync_api import FilePayload, Locator
 
 from tests.samples import FILM, File, film, picture
 
@@ -41,3 +42,30 @@ def payload(name: str) -> FilePayload:
     """Return a picture for a file control, different for each name; for ``featuredVideo``, a film."""
     file = film() if name == "featuredVideo" else picture(name)
     return {"name": file.filename, "mimeType": "application/octet-stream", "buffer": file.content}
+
+
+_HAND_OVER = """(element, { kind, name, type, content }) => {
+  const bytes = Uint8Array.from(atob(content), each => each.charCodeAt(0));
+  const data = new DataTransfer();
+  data.items.add(new File([bytes], name, { type }));
+  const options = { bubbles: true, cancelable: true };
+  const events = kind === "paste"
+    ? [new ClipboardEvent("paste", { ...options, clipboardData: data })]
+    : ["dragenter", "dragover", "drop"].map(each => new DragEvent(each, { ...options, dataTransfer: data }));
+  for (const event of events) element.dispatchEvent(event);
+}"""
+
+
+def drop_file(target: Locator, file: File, media_type: str) -> None:
+    """Drop a file of a media type on an element, as from a window of files."""
+    _hand_over(target, file, media_type, "drop")
+
+
+def paste_file(target: Locator, file: File, media_type: str) -> None:
+    """Paste a file of a media type into an element."""
+    _hand_over(target, file, media_type, "paste")
+
+
+def _hand_over(target: Locator, file: File, media_type: str, kind: str) -> None:
+    content = base64.b64encode(file.content).decode()
+    target.evaluate(_HAND_OVER, {"kind": kind, "name": file.filename, "type": media_type, "content": content})
