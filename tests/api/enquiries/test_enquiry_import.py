@@ -133,7 +133,7 @@ def test_an_import_is_undone_but_for_what_somebody_worked_on(admin: testing.Test
     answer = admin.simulate_post("/api/admin/undo-enquiry-import", json={"ids": ids})
 
     assert (1, 1) == (answer.json["removed"], answer.json["kept"])
-    assert "Moved to the trash: 1 enquiry. 1 enquiry stayed, because somebody worked on them." == answer.json["message"]
+    assert "Moved to the trash: 1 enquiry. 1 enquiry stayed: somebody worked on it." == answer.json["message"]
     assert [ids[1]] == [each["id"] for each in get(admin, "enquiries")]
     assert [("import-undone", "1"), ("enquiries-imported", "2")] == sorted(actions(services), reverse=True)[:2]
     assert [ids[0]] == [each["id"] for each in get(admin, "trashed-enquiries")]

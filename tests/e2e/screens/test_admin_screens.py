@@ -31,6 +31,7 @@ LISTS = [
     "/admin/pictures",
     "/admin/redirects",
     "/admin/figures",
+    "/admin/import-enquiries",
     "/admin/people",
     "/admin/audit-log",
     "/admin/account",

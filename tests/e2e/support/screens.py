@@ -64,6 +64,7 @@ ADMIN = [
     "/admin/figures",
     "/admin/enquiry/{enquiry}",
     "/admin/add-enquiry",
+    "/admin/import-enquiries",
     "/admin/other-mails",
     "/admin/my-day",
     "/admin/diary",

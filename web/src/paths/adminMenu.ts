@@ -52,7 +52,11 @@ export const MENU_GROUPS: MenuGroup[] = [
     name: "Enquiries",
     entries: [
       { label: "My day", to: admin.myDay },
-      { label: "Enquiries", to: admin.enquiries, prefixes: [admin.enquiry(""), admin.addEnquiry] },
+      {
+        label: "Enquiries",
+        to: admin.enquiries,
+        prefixes: [admin.enquiry(""), admin.addEnquiry, admin.importEnquiries],
+      },
       { label: "Other mail", to: admin.otherMails, needsMailbox: true },
       { label: "Diary", to: admin.diary },
       { label: "Figures", to: admin.figures },

@@ -47,6 +47,7 @@ export const admin = {
   enquiries: "/admin/enquiries",
   enquiry: (id: string) => `/admin/enquiry/${encoded(id)}`,
   addEnquiry: "/admin/add-enquiry",
+  importEnquiries: "/admin/import-enquiries",
   otherMails: "/admin/other-mails",
   diary: "/admin/diary",
   figures: "/admin/figures",

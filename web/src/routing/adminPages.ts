@@ -7,6 +7,7 @@ export { FiguresPage } from "../features/enquiries/admin/figures/FiguresPage";
 export { DashboardPage } from "../features/dashboard/DashboardPage";
 export { EnquiryListPage } from "../features/enquiries/admin/list/EnquiryListPage";
 export { AddEnquiryPage } from "../features/enquiries/admin/added/AddEnquiryPage";
+export { ImportEnquiriesPage } from "../features/enquiries/admin/imported/ImportEnquiriesPage";
 export { OtherMailsPage } from "../features/enquiries/admin/otherMails/OtherMailsPage";
 export { DiaryPage } from "../features/enquiries/admin/diary/DiaryPage";
 export { EnquiryPage } from "../features/enquiries/admin/detail/EnquiryPage";

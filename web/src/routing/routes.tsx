@@ -72,6 +72,7 @@ export const routes: RouteObject[] = [
                     { path: patterns.siteHistory, lazy: historyPage("SiteHistoryPage") },
                     { path: admin.enquiries, lazy: adminPage("EnquiryListPage") },
                     { path: admin.addEnquiry, lazy: adminPage("AddEnquiryPage") },
+                    { path: admin.importEnquiries, lazy: adminPage("ImportEnquiriesPage") },
                     { path: admin.myDay, lazy: adminPage("MyDayPage") },
                     { path: admin.otherMails, lazy: adminPage("OtherMailsPage") },
                     { path: admin.diary, lazy: adminPage("DiaryPage") },

@@ -41,6 +41,7 @@ test("every address stays what it is", () => {
         "events": "/admin/events",
         "figures": "/admin/figures",
         "forgottenPassword": "/admin/forgotten-password",
+        "importEnquiries": "/admin/import-enquiries",
         "invitation": "/admin/invitation",
         "login": "/admin/login",
         "myDay": "/admin/my-day",

@@ -92,7 +92,8 @@ class ImportResource:
     def on_post_undo(self, req: falcon.Request, resp: falcon.Response) -> None:
         """Move enquiries that were imported and not changed since to the trash."""
         undone = self.enquiry_import.undo(_ids(read_json(req, _MOST_ID_BYTES)))
-        stay = f" {_counted(undone.kept)} stayed, because somebody worked on them." if undone.kept else ""
+        them = "it" if undone.kept == 1 else "them"
+        stay = f" {_counted(undone.kept)} stayed: somebody worked on {them}." if undone.kept else ""
         message = f"Moved to the trash: {_counted(undone.removed)}.{stay}"
         send_json(resp, {"message": message, **attrs.asdict(undone)}, cache_control="no-store")
 

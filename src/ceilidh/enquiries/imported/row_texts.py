@@ -10,13 +10,13 @@ from ceilidh.enquiries.contact_form.enquiry_form import OCCASIONS
 from ceilidh.enquiries.imported.headings import Field
 from ceilidh.enquiries.imported.table_file import Row
 from ceilidh.enquiries.spam_signs import SpamSign
-from ceilidh.enquiries.thread.statuses import FORMER_STATUSES, SPAM, STATUSES
+from ceilidh.enquiries.thread.statuses import FORMER_STATUSES, REPLIED, SPAM, STATUSES
 
 _NOT_ONE_LINE = {Field.MESSAGE, Field.NOTES}
 _BREAKS = re.compile(r"[\r\n\t]+")
 _CHANNELS = {**{each: each for each in CHANNELS}, **{IN_WORDS[each].lower(): each for each in CHANNELS}}
 _CHANNELS |= {"phone": "telephone", "email": "email", "mail": "email", "website": "other", "web": "other"}
-_STATUSES = {**{each: each for each in (*STATUSES, SPAM)}, **FORMER_STATUSES}
+_STATUSES = {**{each: each for each in (*STATUSES, SPAM)}, **FORMER_STATUSES, "answered": REPLIED}
 _CHOICES: Mapping[Field, Mapping[str, str]] = {
     Field.CHANNEL: _CHANNELS,
     Field.STATUS: _STATUSES,

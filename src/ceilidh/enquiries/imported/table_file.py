@@ -3,6 +3,7 @@
 import codecs
 import csv
 import io
+import re
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
@@ -28,6 +29,11 @@ _NO_HEADING = (
     "No row names the columns. Write headings such as Name, Email, Phone, Message and Date above them, one of which "
     "says where the names are."
 )
+_OF_EXCEL = ("cp1252", "mac_roman")
+"""The encodings of Excel in Western Europe, of which its files do not say which one they have."""
+
+_LIKELY = re.compile("[à-öø-ÿ‘’“”–—…]")  # noqa: RUF001  as people type them
+_UNLIKELY = re.compile("[\x80-\x9f\ufffd]")
 _UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
@@ -82,7 +88,12 @@ def _decoded(content: bytes) -> str:
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
-        return content.decode("cp1252")  # that of Excel in Western Europe
+        return max((content.decode(each, "replace") for each in _OF_EXCEL), key=_likeliness)
+
+
+def _likeliness(text: str) -> int:
+    """Return more for the text of the right encoding: in the wrong one, accented letters become signs and capitals."""
+    return len(_LIKELY.findall(text)) - len(_UNLIKELY.findall(text))
 
 
 def _heading(text: str) -> tuple[int, str]:

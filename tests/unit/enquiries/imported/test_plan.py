@@ -102,6 +102,7 @@ def test_what_has_no_field_is_in_the_notes(text: str, notes: str) -> None:
     [
         ("Name,Status\nM,lost", {"status": "lost", "lost_reason": NO_REASON}),
         ("Name,Status,Reason lost\nM,Lost,Dear", {"status": "lost", "lost_reason": "Dear"}),
+        ("Name,Status\nM,Answered", {"status": "replied"}),
         ("Name,Status\nM,won", {"status": "booked", "was_booked": True}),
         ("Name,Status\nM,spam", {"status": "new", "spam_sign": "hand"}),
         ("Name,Status\nM,Viewing", {"status": "viewing", "was_viewed": True}),

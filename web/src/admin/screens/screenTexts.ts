@@ -38,6 +38,10 @@ export const SCREEN_TEXTS = {
     purpose: "What visitors sent with the contact form, and what became of it.",
     first: "What visitors send with the contact form is listed here, and mailed to you.",
   },
+  [admin.importEnquiries]: {
+    purpose:
+      "Brings in the enquiries of your former program or table. You see first what becomes of each row. Nobody gets a mail.",
+  },
   [admin.otherMails]: {
     purpose: "Mails that answer no enquiry. Make an enquiry of one, add it to an enquiry, or set it aside.",
     first: "What comes to the mailbox of the office and answers no enquiry is listed here.",

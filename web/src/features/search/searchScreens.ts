@@ -47,6 +47,7 @@ const SCREENS: Screen[] = [
   },
   { label: "Logo", to: admin.siteSection("company"), words: "brand icon favicon" },
   { label: "Add an enquiry", to: admin.addEnquiry, words: "new telephone phone call fair instagram" },
+  { label: "Import enquiries", to: admin.importEnquiries, words: "CSV Excel spreadsheet upload list table" },
   { label: "Add Venue", to: admin.addVenue, words: "new" },
   { label: "Add Event", to: admin.addEvent, words: "new" },
   { label: "Add Packege", to: admin.addPackage, words: "new package" },

@@ -109,6 +109,13 @@ test("every fact that is known is sent", async () => {
   });
 });
 
+test("the form leads to the import of several", async () => {
+  serve();
+  openAdmin("/admin/add-enquiry");
+  await userEvent.click(await screen.findByRole("link", { name: "Import enquiries" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Import enquiries" })).toBeVisible();
+});
+
 test("a name is asked for, and what is wrong stands at its field", async () => {
   const errors = { guests: "Guests must be a whole number from 1 to 9,999." };
   serve({ status: 422, body: { message: "Please check the form.", errors } });

@@ -87,3 +87,19 @@ test("an enquiry that could not be deleted stays, with the reason", async () => 
   await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
   expect(await screen.findByText("The cellar is flooded")).toBeVisible();
 });
+
+test("many deleted enquiries are shown at a press", async () => {
+  const body = Array.from({ length: 25 }, (_, index) => ({
+    id: `e${index}`,
+    name: `Visitor ${index}`,
+    at: enquiry.receivedAt,
+  }));
+  serve(enquiry, { "/api/admin/trashed-enquiries": { body } });
+  openAdmin("/admin/enquiries");
+  const more = await screen.findByRole("button", { name: "Show more of 25 deleted enquiries" });
+  const trash = within(screen.getByRole("region", { name: "Trash" }));
+  expect(trash.getAllByRole("listitem")).toHaveLength(20);
+  await userEvent.click(more);
+  expect(trash.getAllByRole("listitem")).toHaveLength(25);
+  expect(screen.getByRole("main")).toHaveFocus();
+});

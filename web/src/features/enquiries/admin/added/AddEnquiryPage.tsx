@@ -68,7 +68,10 @@ export function AddEnquiryPage() {
   return (
     <>
       <h1>Add an enquiry</h1>
-      <p>Only a name is needed. Nobody gets a mail.</p>
+      <p>
+        Only a name is needed. Nobody gets a mail. For several at once, there is{" "}
+        <Link to={admin.importEnquiries}>Import enquiries</Link>.
+      </p>
       <LeaveGuard onLeave={() => undefined} />
       <TaskForm
         task={task}

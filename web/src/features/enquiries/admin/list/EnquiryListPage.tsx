@@ -94,6 +94,7 @@ export function EnquiryListPage() {
       />
       <Pagination page={page} pages={pages} linkTo={(to) => linkTo("page", String(to))} />
       <div className="asides ruled">
+        <ImportSection />
         {total !== undefined && <ExportSection filter={filter} total={total} />}
         <TestMail />
         <DeletedEnquiries />
@@ -145,6 +146,18 @@ function StatusFilter({ chosen, counts, linkTo }: Props) {
     </nav>
   );
 }
+
+const ImportSection = () => (
+  <section className="aside" aria-labelledby="import">
+    <h2 id="import">Import</h2>
+    <p>Enquiries of a former program or table, as a list in CSV.</p>
+    <div className="dialog__actions">
+      <Link to={admin.importEnquiries} className="button button--quiet">
+        Import a list
+      </Link>
+    </div>
+  </section>
+);
 
 /** Exports the enquiries of the filtered list as a file, for owners. */
 function ExportSection({ filter, total }: { filter: EnquiryFilter; total: number }) {

@@ -188,7 +188,7 @@ function whatHappened(step: Step): string {
     case "reminder":
       return value ? `Reminder on ${dayText(value)}` : "No reminder";
     case "added":
-      return `Added: ${CHANNELS[value as Channel] ?? value}`;
+      return step.text ? "Imported from a list" : `Added: ${CHANNELS[value as Channel] ?? value}`;
     case "joined":
       return "Joined with another enquiry";
     case "corrected":
