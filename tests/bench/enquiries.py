@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from email.message import EmailMessage
+from functools import partial
 from itertools import count
 from pathlib import Path
 from statistics import median
@@ -87,7 +88,7 @@ def _calls(container: Container) -> Iterator[tuple[str, Callable[[], object], in
     gc.collect()
     gc.freeze()  # as the server does
     for name, paths in _paths(company).items():
-        yield name, lambda paths=paths: _ask(asking, paths), _LIMIT
+        yield name, partial(_ask, asking, paths), _LIMIT
     yield from ((name, call, _LIMIT_OF_MAIL) for name, call in _mails(container, company).items())
 
 

@@ -23,9 +23,6 @@ from ceilidh_ports.repositories.searched_texts import search_terms
 from ceilidh_sql.schema.record_mapping import fields_of, has_term
 from ceilidh_sql.store.sql_store import SqlStore
 
-_GROUPED_BY = 3
-"""How many values say in which number an enquiry is counted."""
-
 _AT_ONCE = 1_000
 """How many enquiries are read by their numbers."""
 
@@ -52,7 +49,7 @@ class SqlEnquiryQueries:
         shown = numbers[query.offset :][: query.limit]
         page = select(table.c.number, *fields_of(Enquiry, table)).where(table.c.number.in_(shown))
         enquiries = {number: Enquiry(*row) for number, *row in connection.execute(page)}
-        groups = Counter[tuple[str, bool, bool]](tuple(row[:_GROUPED_BY]) for row in rows)
+        groups = Counter((row.status, row.is_read, row.is_spam) for row in rows)
         return EnquiryPage([enquiries[each] for each in shown], len(numbers)), _as_counts(groups)
 
     def _listed(self, query: EnquiryQuery) -> EnquiryPage:
@@ -69,9 +66,9 @@ class SqlEnquiryQueries:
     def counts(self, search: str = "") -> EnquiryCounts:
         groups = self._counted()
         # In one statement, because a search looks into every text.
-        counted = select(*groups, func.count()).where(*self._search(search)).group_by(*groups)
+        counted = select(*groups, func.count().label("number")).where(*self._search(search)).group_by(*groups)
         rows = self.store.connection.execute(counted)
-        return _as_counts({(status, is_read, is_spam): number for status, is_read, is_spam, number in rows})
+        return _as_counts({(row.status, row.is_read, row.is_spam): row.number for row in rows})
 
     def _counted(self) -> Sequence[ColumnElement[Any]]:
         columns = self.store.tables.mappings[Enquiry].table.c
