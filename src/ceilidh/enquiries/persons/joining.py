@@ -18,6 +18,7 @@ from ceilidh.enquiries.stored_enquiry import find_enquiry
 from ceilidh.enquiries.thread.steps import MOST_STEPS, StepKind, new_step
 from ceilidh.enquiries.thread.turns import OURS, with_stored_turn
 from ceilidh.enquiries.value_rules import is_id
+from ceilidh.enquiries.webhook.events import EventType, queue_joined
 from ceilidh.errors import AlreadyDone, InUse, Invalid, NotFound
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import Enquiry, JoinedEnquiry
@@ -78,8 +79,10 @@ class JoinService:
         hold_messages(records, other.id)
         records.enquiries.join(joined)
         records.enquiries.add_step(step)
-        records.enquiries.replace(next_version(_with_turn_of(stays, other), who))
+        stays = next_version(_with_turn_of(stays, other), who)
+        records.enquiries.replace(stays)
         self._record(records, AuditAction.ENQUIRIES_JOINED, stays)
+        queue_joined(records, EventType.JOINED, stays, other.id)
 
     def _take_apart(self, records: Records, stays: Enquiry, joined: JoinedEnquiry) -> None:
         content = orjson.loads(joined.content)
@@ -92,13 +95,15 @@ class JoinService:
             stays = attrs.evolve(
                 stays, turn=content[_TURN], turn_since=dt.datetime.fromisoformat(since) if since else None
             )
-        records.enquiries.replace(next_version(stays, current_actor().name))
+        stays = next_version(stays, current_actor().name)
+        records.enquiries.replace(stays)
         send_messages(records, other, self.mail_settings)
         self._record(records, AuditAction.ENQUIRIES_TAKEN_APART, stays)
+        queue_joined(records, EventType.TAKEN_APART, stays, other.id)
 
     def _record(self, records: Records, action: AuditAction, enquiry: Enquiry) -> None:
         # Without whose enquiries they are.
-        record_action(records, self.clock(), action, Subject("enquiry", enquiry.id, version=enquiry.version + 1))
+        record_action(records, self.clock(), action, Subject("enquiry", enquiry.id, version=enquiry.version))
 
 
 def enquiry_of(joined: JoinedEnquiry) -> Enquiry:

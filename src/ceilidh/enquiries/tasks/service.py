@@ -18,6 +18,7 @@ from ceilidh.enquiries.thread.statuses import BOOKED
 from ceilidh.enquiries.thread.steps import StepKind
 from ceilidh.enquiries.told.news import News, NewsKind, tell
 from ceilidh.enquiries.value_rules import is_id
+from ceilidh.enquiries.webhook.events import EventType, queue_task
 from ceilidh.errors import Invalid, NotFound
 from ceilidh.local_time import local_date
 from ceilidh_ports.database import Database, Records
@@ -57,7 +58,7 @@ class TaskService:
         with self.database.write() as records:
             enquiry, now = find_enquiry(records, enquiry_id), self.clock()
             task = self._with(records, EnquiryTask(entry_id(now), enquiry.id, ""), values)
-            _store_new(records, [task])
+            _store_new(records, enquiry, [task])
             _record(records, now, AuditAction.TASK_ADDED, task)
             _tell(records, task)
         return task
@@ -73,6 +74,8 @@ class TaskService:
                 was_done = task.done_at is not None and stored.done_at is None
                 action = AuditAction.TASK_DONE if was_done else AuditAction.TASK_CHANGED
                 _record(records, self.clock(), action, task)
+                if was_done:
+                    queue_task(records, EventType.TASK_DONE, find_enquiry(records, task.enquiry_id), task)
             if task.account_id != stored.account_id:
                 _tell(records, task)
         return task
@@ -135,7 +138,7 @@ def add_booking_tasks(records: Records, enquiry: Enquiry, now: dt.datetime) -> S
         )
         for each in _missing(records, enquiry, records.next_steps.tasks(enquiry.id))
     ]
-    _store_new(records, tasks)
+    _store_new(records, enquiry, tasks)
     return tasks
 
 
@@ -145,11 +148,12 @@ def _missing(records: Records, enquiry: Enquiry, tasks: Sequence[EnquiryTask]) -
     return missing_tasks(stored_booking_tasks(records), tasks, max(booked, default=None))
 
 
-def _store_new(records: Records, tasks: Sequence[EnquiryTask]) -> None:
-    if tasks and len(records.next_steps.tasks(tasks[0].enquiry_id)) + len(tasks) > MOST_TASKS:
+def _store_new(records: Records, enquiry: Enquiry, tasks: Sequence[EnquiryTask]) -> None:
+    if tasks and len(records.next_steps.tasks(enquiry.id)) + len(tasks) > MOST_TASKS:
         raise Invalid(f"This enquiry has {MOST_TASKS} tasks already, and takes no more.")
     for task in tasks:
         records.next_steps.add(task)
+        queue_task(records, EventType.TASK_ADDED, enquiry, task)
 
 
 def _find(records: Records, task_id: str) -> EnquiryTask:

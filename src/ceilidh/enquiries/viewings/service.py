@@ -27,6 +27,7 @@ from ceilidh.enquiries.viewings.stored_viewings import (
     store_viewing,
 )
 from ceilidh.enquiries.viewings.viewing_form import NewViewing, moment_of, parse_cancellation, parse_viewing
+from ceilidh.enquiries.webhook.events import EventType, queue_viewing
 from ceilidh.errors import AlreadyDone, DayHeld, Invalid, NotFound
 from ceilidh.local_time import ZONE
 from ceilidh_ports.database import Database, Records
@@ -69,7 +70,7 @@ class ViewingService:
                 raise Invalid(f"This enquiry has {MOST_VIEWINGS} viewings already, and takes no more.")
             viewing = self._viewing(records, form, entry_id(self.clock()), enquiry, None)
             self._store(records, ViewingChange(enquiry, None, viewing, form.tells, form.message), office)
-            self._record(records, AuditAction.VIEWING_PLANNED, enquiry)
+            self._record(records, AuditAction.VIEWING_PLANNED, EventType.VIEWING_PLANNED, viewing)
         self.wake()
         return as_planned(viewing, enquiry.name)
 
@@ -80,7 +81,7 @@ class ViewingService:
             former, enquiry = _planned(records, viewing_id)
             viewing = self._viewing(records, form, former.id, enquiry, former)
             self._store(records, ViewingChange(enquiry, former, viewing, form.tells, form.message), office)
-            self._record(records, AuditAction.VIEWING_MOVED, enquiry)
+            self._record(records, AuditAction.VIEWING_MOVED, EventType.VIEWING_MOVED, viewing)
         self.wake()
         return as_planned(viewing, enquiry.name)
 
@@ -91,7 +92,7 @@ class ViewingService:
             former, enquiry = _planned(records, viewing_id)
             viewing = attrs.evolve(former, cancelled_at=now, changed_at=now, sequence=former.sequence + 1)
             self._store(records, ViewingChange(enquiry, former, viewing, form.tells, form.message), office)
-            self._record(records, AuditAction.VIEWING_CANCELLED, enquiry)
+            self._record(records, AuditAction.VIEWING_CANCELLED, EventType.VIEWING_CANCELLED, viewing)
         self.wake()
         return as_planned(viewing, enquiry.name)
 
@@ -115,7 +116,8 @@ class ViewingService:
             if before.withdrawn:
                 queue_mail(records, enquiry, before.withdrawn, viewing.id, (office, self.mail_settings))
             self._put_back(records, enquiry, before)
-            self._record(records, AuditAction.VIEWING_UNDONE, enquiry)
+            undone = before.viewing or viewing
+            self._record(records, AuditAction.VIEWING_UNDONE, _event_of_undo(viewing, before), undone)
         self.wake()
 
     def _withdraw(self, records: Records, before: StateBefore) -> None:
@@ -171,15 +173,23 @@ class ViewingService:
             raise Invalid("Likely spam has no viewings. Say first that it is none.")
         store_viewing(records, change, office, self.mail_settings, self.clock())
 
-    def _record(self, records: Records, action: AuditAction, enquiry: Enquiry) -> None:
+    def _record(self, records: Records, action: AuditAction, event: EventType, viewing: EnquiryViewing) -> None:
         # Without who comes.
-        record_action(records, self.clock(), action, Subject("enquiry", enquiry.id))
+        record_action(records, self.clock(), action, Subject("enquiry", viewing.enquiry_id))
+        queue_viewing(records, event, find_enquiry(records, viewing.enquiry_id), viewing)
 
 
 def _colleague(records: Records, form: NewViewing, former: EnquiryViewing | None) -> str:
     if former and former.account_id == form.account_id:
         return former.account_name
     return named_colleague(records, form.account_id, "accountId") if form.account_id else ""
+
+
+def _event_of_undo(viewing: EnquiryViewing, before: StateBefore) -> EventType:
+    """Return what taking back the last change of a viewing is to a receiver of events."""
+    if before.viewing is None:
+        return EventType.VIEWING_CANCELLED
+    return EventType.VIEWING_PLANNED if viewing.cancelled_at else EventType.VIEWING_MOVED
 
 
 def _find(records: Records, viewing_id: str) -> tuple[EnquiryViewing, Enquiry]:

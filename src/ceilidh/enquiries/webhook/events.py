@@ -1,7 +1,9 @@
 """The events that the webhook is told of, queued in the transaction of what they are about."""
 
 import datetime as dt
+from collections.abc import Mapping
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Any
 
 import orjson
@@ -11,7 +13,7 @@ from ceilidh.enquiries.about_item import titles_of
 from ceilidh.enquiries.thread.facts import is_corrected
 from ceilidh.enquiries.webhook.webhook_setting import WEBHOOK, webhook_of
 from ceilidh_ports.database import Records
-from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryTask, EnquiryViewing
 from ceilidh_ports.records.outbox import WebhookEvent
 
 KEPT = dt.timedelta(days=30)
@@ -23,6 +25,13 @@ class EventType(StrEnum):
     RECEIVED = "enquiry.received"
     STATE_CHANGED = "enquiry.state_changed"
     CORRECTED = "enquiry.corrected"
+    JOINED = "enquiry.joined"
+    TAKEN_APART = "enquiry.taken_apart"
+    TASK_ADDED = "task.added"
+    TASK_DONE = "task.done"
+    VIEWING_PLANNED = "viewing.planned"
+    VIEWING_MOVED = "viewing.moved"
+    VIEWING_CANCELLED = "viewing.cancelled"
     TEST = "webhook.test"
 
 
@@ -43,12 +52,30 @@ def queue_change(records: Records, before: Enquiry, after: Enquiry) -> None:
         _queue(records, EventType.CORRECTED, after)
 
 
-def _queue(records: Records, kind: EventType, enquiry: Enquiry) -> None:
+def queue_joined(records: Records, kind: EventType, enquiry: Enquiry, other_id: str) -> None:
+    """Queue that another enquiry was joined to an enquiry, or taken apart from it."""
+    _queue(records, kind, enquiry, {"other": other_id})
+
+
+def queue_task(records: Records, kind: EventType, enquiry: Enquiry, task: EnquiryTask) -> None:
+    """Queue what happened with a task of an enquiry; nothing of likely spam."""
+    about = {"id": task.id, "text": task.text, "day": task.day, "person": task.account_name}
+    _queue(records, kind, enquiry, {"task": about})
+
+
+def queue_viewing(records: Records, kind: EventType, enquiry: Enquiry, viewing: EnquiryViewing) -> None:
+    """Queue what happened with a viewing of an enquiry."""
+    times = {"start": viewing.start, "zone": viewing.zone, "minutes": viewing.minutes}
+    people = {"person": viewing.account_name, "visitors": viewing.visitors}
+    _queue(records, kind, enquiry, {"viewing": {"id": viewing.id, "venue": viewing.venue_title, **times, **people}})
+
+
+def _queue(records: Records, kind: EventType, enquiry: Enquiry, more: Mapping[str, Any] = MappingProxyType({})) -> None:
     webhook = webhook_of(records.webhook.setting(WEBHOOK))
-    if webhook is None or not webhook.is_on:
+    if webhook is None or not webhook.is_on or enquiry.spam_sign:
         return
     now = records.webhook.now()
-    body = event_body(kind, now, _data(enquiry))
+    body = event_body(kind, now, {**_data(enquiry), **more})
     records.webhook.put(WebhookEvent(entry_id(now), enquiry.id, kind.value, now, body), now)
 
 

@@ -103,6 +103,13 @@ const EVENTS: Record<string, string> = {
   "enquiry.received": "New enquiry",
   "enquiry.state_changed": "Status changed",
   "enquiry.corrected": "Facts corrected",
+  "enquiry.joined": "Joined",
+  "enquiry.taken_apart": "Taken apart",
+  "task.added": "Task added",
+  "task.done": "Task done",
+  "viewing.planned": "Viewing planned",
+  "viewing.moved": "Viewing moved",
+  "viewing.cancelled": "Viewing cancelled",
 };
 
 const STATES: Record<WebhookDelivery["state"], string> = {
