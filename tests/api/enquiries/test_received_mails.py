@@ -123,6 +123,21 @@ def test_a_mail_is_set_aside_and_brought_back(admin: testing.TestClient, service
     assert {"mail-set-aside", "mail-brought-back"} <= set(actions)
 
 
+def test_a_mail_in_the_wrong_thread_is_brought_back(admin: testing.TestClient, services: Container) -> None:
+    enquiry_id = asked(services)
+    receive(services, "Yes")
+    steps, found = f"{API}/enquiry-steps/{enquiry_id}", f"{API}/enquiries/{enquiry_id}"
+    before, turned = admin.simulate_get(steps).json, admin.simulate_get(found).json
+    receive(services, "Not for them", "aunt@visitor.example")
+    (mail,) = others(admin)
+    admin.simulate_post(f"{API}/assign-mail/{mail['id']}", json={"enquiryId": enquiry_id})
+    assert 200 == admin.simulate_post(f"{API}/bring-mail-back/{mail['id']}").status_code
+    assert ([mail], before) == (others(admin), admin.simulate_get(steps).json)
+    assert turned == admin.simulate_get(found).json
+    admin.simulate_post(f"{API}/enquire-by-mail/{mail['id']}")
+    assert 409 == admin.simulate_post(f"{API}/bring-mail-back/{mail['id']}").status_code
+
+
 @pytest.mark.parametrize("call", ["assign-mail", "enquire-by-mail", "set-mail-aside", "bring-mail-back"])
 def test_an_unknown_mail_is_not_found(admin: testing.TestClient, call: str) -> None:
     answer = admin.simulate_post(f"{API}/{call}/x", json={"enquiryId": "x"})

@@ -42,7 +42,7 @@ class OtherMailResource:
     def on_post_assign(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         """Put a mail into the thread of an enquiry."""
         enquiry = self.mails.assign(id, read_texts(read_json(req), "enquiryId")["enquiryId"])
-        message = f"It is in the thread of {enquiry.name} now."
+        message = f"It is in the conversation with {enquiry.name} now."
         send_json(resp, {"message": message, "id": enquiry.id}, cache_control="no-store")
 
     @operation("enquire-by-mail/{id}", MESSAGE_AND_ID, parameters=(_ID,), errors=(404, 409))
@@ -59,6 +59,6 @@ class OtherMailResource:
 
     @operation("bring-mail-back/{id}", MESSAGE, parameters=(_ID,), errors=(404, 409))
     def on_post_bring_back(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        """Bring a mail back that was set aside."""
+        """Bring a mail back that was set aside, or put into a thread."""
         self.mails.bring_back(id)
         send_json(resp, {"message": "The mail is back."}, cache_control="no-store")

@@ -13,7 +13,7 @@ from ceilidh.enquiries.contact_form.enquiry_form import MAX_LENGTHS
 from ceilidh.enquiries.mail.mail_messages import uncomposed_enquiry_mail
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.received.received_files import give_files
-from ceilidh.enquiries.received.threads import add_reply
+from ceilidh.enquiries.received.threads import add_reply, take_out
 from ceilidh.enquiries.stored_enquiry import find_enquiry
 from ceilidh.enquiries.thread.turns import with_first_turn
 from ceilidh.enquiries.told.news import News, NewsKind, tell
@@ -75,10 +75,12 @@ class OtherMails:
             self._record(records, AuditAction.MAIL_SET_ASIDE, Subject("mail", mail.id))
 
     def bring_back(self, mail_id: str) -> None:
-        """Undo :meth:`set_aside`."""
+        """Undo :meth:`set_aside` or :meth:`assign`; a mail of which an enquiry was made stays with that."""
         with self.database.write() as records:
-            mail = _find(records, mail_id)
-            records.enquiries.replace_mail(attrs.evolve(mail, set_aside_at=None))
+            mail = _stored(records, mail_id)
+            if mail.enquiry_id:
+                take_out(records, find_enquiry(records, mail.enquiry_id), mail.step_id)
+            self._give(records, attrs.evolve(mail, enquiry_id="", step_id="", set_aside_at=None))
             self._record(records, AuditAction.MAIL_BROUGHT_BACK, Subject("mail", mail.id))
 
     def _give(self, records: Records, mail: ReceivedMailEntry) -> None:
@@ -90,10 +92,15 @@ class OtherMails:
         record_action(records, self.clock(), action, subject)
 
 
-def _find(records: Records, mail_id: str) -> ReceivedMailEntry:
+def _stored(records: Records, mail_id: str) -> ReceivedMailEntry:
     mail = records.enquiries.received_mail(mail_id) if is_id(mail_id) else None
     if mail is None:
         raise NotFound("Mail not found!")
+    return mail
+
+
+def _find(records: Records, mail_id: str) -> ReceivedMailEntry:
+    mail = _stored(records, mail_id)
     if mail.enquiry_id:
         raise AlreadyDone("That mail belongs to an enquiry already.")
     return mail

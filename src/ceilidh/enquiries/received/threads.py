@@ -6,8 +6,9 @@ import attrs
 
 from ceilidh.audit.audit_log import entry_id
 from ceilidh.enquiries.thread.steps import StepKind, add_steps
-from ceilidh.enquiries.thread.turns import after_steps
+from ceilidh.enquiries.thread.turns import after_steps, with_first_turn
 from ceilidh.enquiries.told.news import News, NewsKind, tell
+from ceilidh.errors import AlreadyDone
 from ceilidh.local_time import local_date
 from ceilidh_ports.database import Records
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, ReceivedMailEntry
@@ -55,6 +56,16 @@ def add_bounce(
     at = max(_time_of(enquiry, mail, now), _after(returned.step.at))
     step = attrs.evolve(_step(enquiry, StepKind.BOUNCED, at), value=returned.step.id, text=returned.reason)
     return _added(records, enquiry, step, mail)
+
+
+def take_out(records: Records, enquiry: Enquiry, step_id: str) -> None:
+    """Remove the step of a mail of the visitor; raises ``AlreadyDone`` where there is none."""
+    steps = records.enquiries.steps(enquiry.id)
+    if (step_id, StepKind.RECEIVED) not in [(each.id, each.kind) for each in steps]:
+        raise AlreadyDone("That mail belongs to an enquiry already.")
+    records.enquiries.remove_step(step_id)
+    left = [each for each in steps if each.id != step_id]
+    records.enquiries.replace(after_steps(with_first_turn(enquiry), *left))
 
 
 def _time_of(enquiry: Enquiry, mail: ReceivedMailEntry, now: dt.datetime) -> dt.datetime:

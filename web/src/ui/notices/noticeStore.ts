@@ -36,8 +36,12 @@ export const notify = (text: string, duration: number = DURATION): void => show(
 export const notifyBriefly = (text: string): void => notify(text, SHORT_DURATION);
 
 /** Shows a notice with an undo button for ten seconds or another time, or until the next notice. */
-export const offerUndo = (text: string, undo: Undo, duration: number = UNDO_DURATION): void =>
-  show({ text, undo }, duration);
+export const offerUndo = (
+  text: string,
+  undo: Undo,
+  duration: number = UNDO_DURATION,
+  links?: NoticeLink[],
+): void => show({ text, undo, links }, duration);
 
 /** Shows a notice with links. */
 export const notifyWithLinks = (text: string, links: NoticeLink[], more?: string): void =>

@@ -15,14 +15,16 @@ export const makeEnquiry = (id: string, leave: Leave): Promise<void> =>
   unlessGone(leave, async () => {
     const made = await enquireByMail(id);
     leave();
-    showInEnquiry(made.message, made.id);
+    notifyWithLinks(made.message, linksTo(made.id));
+    void refreshCounts();
   });
 
 export const addToEnquiry = (id: string, enquiryId: string, leave: Leave): Promise<void> =>
   unlessGone(leave, async () => {
     const { message } = await assignMail(id, enquiryId);
     leave();
-    showInEnquiry(message, enquiryId);
+    offerUndo(message, () => bringBack(id), undefined, linksTo(enquiryId));
+    void refreshCounts();
   });
 
 export const setAside = (id: string, leave: Leave): Promise<void> =>
@@ -35,16 +37,14 @@ export const setAside = (id: string, leave: Leave): Promise<void> =>
 async function bringBack(id: string): Promise<void> {
   try {
     await bringMailBack(id);
+    void refreshCounts();
     notify("The mail is in the list again.");
   } catch (cause) {
     notify(messageOf(cause, "The mail could not be brought back."));
   }
 }
 
-function showInEnquiry(message: string, enquiryId: string): void {
-  notifyWithLinks(message, [{ to: admin.enquiry(enquiryId), label: "Open the enquiry" }]);
-  void refreshCounts();
-}
+const linksTo = (enquiryId: string) => [{ to: admin.enquiry(enquiryId), label: "Open the enquiry" }];
 
 /** Shows the lists anew where a colleague was first. */
 async function unlessGone(leave: Leave, task: () => Promise<void>): Promise<void> {

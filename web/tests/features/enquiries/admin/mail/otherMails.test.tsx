@@ -113,6 +113,10 @@ test("a mail is added to an enquiry that is found by its name", async () => {
       return { body: [found], headers: { "X-Total-Count": "30" } };
     },
     "/api/admin/assign-mail/m1": () => taken({ message: "It is in the conversation now", id: "e9" }),
+    "/api/admin/bring-mail-back/m1": () => {
+      mails = [otherMail, second];
+      return { body: { message: "" } };
+    },
   });
   await press("Add to an enquiry the mail A hall in June");
   const dialog = within(await screen.findByRole("dialog", { name: "Add to an enquiry" }));
@@ -127,6 +131,9 @@ test("a mail is added to an enquiry that is found by its name", async () => {
   expect(screen.getByRole("link", { name: "Open the enquiry" })).toHaveAttribute("href", "/admin/enquiry/e9");
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Make an enquiry of the mail No subject" })).toHaveFocus();
+  await press("Undo");
+  expect(await screen.findByText("The mail is in the list again.")).toBeVisible();
+  await waitFor(() => expect(entries()).toHaveLength(2));
 });
 
 test.each([
