@@ -35,7 +35,7 @@ export const SCREEN_TEXTS = {
     purpose: "Descriptions are read aloud to those who can’t see the pictures. Search engines read them too.",
   },
   [admin.enquiries]: {
-    purpose: "What visitors sent with the contact form, and what became of it.",
+    purpose: "What visitors asked, and what became of it.",
     first: "What visitors send with the contact form is listed here, and mailed to you.",
   },
   [admin.importEnquiries]: {

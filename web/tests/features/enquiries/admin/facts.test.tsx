@@ -92,6 +92,7 @@ test.each([
   await userEvent.type(field, `${typed}{Enter}`);
   await waitFor(() => expect(screen.getByRole("button", { name: `Correct ${label}` })).toHaveFocus());
   expect(await sent(requests)).toEqual({ ...saved, version: 1 });
+  expect(await screen.findByText(`${label} saved`)).toBeVisible();
 });
 
 test("the kind of event is chosen", async () => {

@@ -6,10 +6,11 @@ import { FormSelect } from "../../../../ui/form/FormSelect";
 import { TaskForm } from "../../../../ui/form/TaskForm";
 import { TextField } from "../../../../ui/form/TextField";
 import { useFormTask } from "../../../../ui/form/validation/useFormTask";
+import { notifyBriefly } from "../../../../ui/notices/noticeStore";
 import type { Enquiry } from "../calls/enquiryTypes";
 import type { ChangeProps } from "../calls/useChange";
 import { saveFact } from "../corrections/factCalls";
-import { FACT_FIELDS, factText, type Fact, type TextFact } from "../corrections/factFields";
+import { FACT_FIELDS, factText, type Fact, labelOf, type TextFact } from "../corrections/factFields";
 
 interface Props extends ChangeProps {
   onClose: () => void;
@@ -55,6 +56,7 @@ export function CorrectionForm<All extends FieldValues>(props: FormProps<All>) {
   const task = useFormTask(form, "The enquiry could not be corrected.", async (values) => {
     await saveFact(saving, fact, valueOf(values));
     onClose();
+    notifyBriefly(`${labelOf(fact)} saved`);
   });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>("input, select")?.focus(), []);
