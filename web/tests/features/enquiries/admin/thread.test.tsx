@@ -122,9 +122,10 @@ test("a thread says in order what happened, who did it, and what became of each 
   expect(thread().getByText("الشكر لكم")).toHaveAttribute("dir", "auto");
 });
 
-test("a mail that failed is tried again at once", async () => {
-  steps = [step("answered", { mail: { ...FAILING, state: "failing" } })];
-  const { seen } = await open({ "/api/admin/retry-enquiry-answer/s0answered": { body: steps[0] } });
+test("a mail that failed is tried again at once, and none that was not tried yet", async () => {
+  const waiting = step("answered", { id: "s1", mail: { ...FAILING, state: "waiting" } });
+  steps = [waiting, step("answered", { mail: { ...FAILING, state: "failing" } })];
+  const { seen } = await open({ "/api/admin/retry-enquiry-answer/s0answered": { body: steps[1] } });
   await userEvent.click(await thread().findByRole("button", { name: "Try again now" }));
   await waitFor(() =>
     expect(seen.some(({ url }) => url.endsWith("retry-enquiry-answer/s0answered"))).toBe(true),

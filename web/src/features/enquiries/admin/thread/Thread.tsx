@@ -108,7 +108,7 @@ function Delivery({ step: { id, mail }, enquiryId }: { step: Step; enquiryId: st
   return (
     <div className="stack stack--start gap-2 note" aria-live="polite">
       <MailStatus mail={mail} />
-      {!isDone(mail) && (
+      {!isDone(mail) && mail.state !== "waiting" && (
         <TaskButton
           label="Try again now"
           busyLabel="Trying again..."
