@@ -65,6 +65,8 @@ test("an enquiry has links that answer by mail and by phone, and leads back to t
   const ways = within(screen.getByRole("navigation", { name: "Enquiries" }));
   expect(ways.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Go Back"]);
   expect(ways.getByRole("link")).toHaveAttribute("href", "/admin/enquiries");
+  await userEvent.click(ways.getByRole("button", { name: "Answer" }));
+  expect(screen.getByRole("region", { name: "Answer" })).toHaveFocus();
 });
 
 test("an enquiry that was opened in a list leads back to its page of the list", async () => {

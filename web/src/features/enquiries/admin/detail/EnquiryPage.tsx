@@ -44,9 +44,14 @@ function EnquiryNavigation({ id }: { id: string }) {
         Go Back
       </Link>
       {position && <AdjacentLinks id={id} position={position} />}
-      <TextButton className="enquiry__toanswer" label="Answer" onClick={() => scrollToId("answer")} />
+      <TextButton label="Answer" onClick={goToAnswer} />
     </nav>
   );
+}
+
+function goToAnswer(): void {
+  scrollToId("answer");
+  document.getElementById("answer")?.focus({ preventScroll: true });
 }
 
 function AdjacentLinks({ id, position }: { id: string; position: ListPosition }) {
