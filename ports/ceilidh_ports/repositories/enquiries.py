@@ -167,6 +167,10 @@ class Enquiries:
     def joined(self, enquiry_id: str) -> JoinedEnquiry | None:
         return self._store.get(JoinedEnquiry, enquiry_id)
 
+    def all_joined(self) -> Iterator[JoinedEnquiry]:
+        """Yield every joined enquiry. The caller writes nothing before the iterator has ended."""
+        return self._store.all(JoinedEnquiry)
+
     def joined_to(self, enquiry_id: str) -> Sequence[JoinedEnquiry]:
         """Return those that are joined to an enquiry, in any order."""
         return self._records.find(JoinedEnquiry, "enquiry_id", enquiry_id)

@@ -189,6 +189,11 @@ def test_a_file_that_is_no_table_is_refused(admin: testing.TestClient, content: 
     assert [] == get(admin, "enquiries")
 
 
+def test_it_is_said_how_many_have_a_day_that_the_diary_does_not_know(admin: testing.TestClient) -> None:
+    rows = "M,2020-06-19,Booked\nN,2027-06-19,Held\nO,,Booked\nP,2027-06-19,New\n"
+    assert 1 == checked(admin, f"Name,Event date,Status\n{rows}").json["withoutDays"]
+
+
 def test_a_form_without_a_file_is_refused(admin: testing.TestClient) -> None:
     answer = send(admin, "POST", "import-enquiries", ({"columns": "[]"}, []))
     assert (422, {"file": "Choose a file."}) == (answer.status_code, answer.json["errors"])
@@ -214,3 +219,11 @@ def test_five_thousand_rows_are_brought_in_and_undone(admin: testing.TestClient)
     undone = admin.simulate_post("/api/admin/undo-enquiry-import", json={"ids": answer.json["ids"]})
     assert "Moved to the trash: 5,000 enquiries." == undone.json["message"]
     assert [] == get(admin, "enquiries")
+
+
+def test_a_joined_enquiry_is_there_already(admin: testing.TestClient) -> None:
+    table = "Name,Email,Message,Received\nM,m@b.example,One,2025-06-19\nM,m@b.example,Two,2025-06-20\n"
+    first, second = imported(admin, table).json["ids"]
+    assert 200 == admin.simulate_post(f"/api/admin/join-enquiries/{first}", json={"other": second}).status_code
+
+    assert [(2, "known"), (3, "known")] == outcomes(checked(admin, table))

@@ -92,6 +92,7 @@ _HEADINGS: Mapping[Field, str] = {
 _FIELDS = {heading: field for field, headings in _HEADINGS.items() for heading in headings.split("|")}
 _NAMES = {Field.NAME, Field.FIRST_NAME, Field.LAST_NAME}
 _BRACKETS = re.compile(r"\([^()]*\)")
+_QUESTION_END = re.compile(r"[?:\r\n]")
 _APOSTROPHES = str.maketrans("", "", "'’")
 _NO_WORD = re.compile(r"[^a-z0-9]+")
 _LONGEST = 100
@@ -99,7 +100,8 @@ _LONGEST = 100
 
 
 def _words(heading: str) -> str:
-    plain = _BRACKETS.sub(" ", heading[:_LONGEST].lower()).translate(_APOSTROPHES)
+    question = _QUESTION_END.split(heading, maxsplit=1)[0]
+    plain = _BRACKETS.sub(" ", question[:_LONGEST].lower()).translate(_APOSTROPHES)
     return _NO_WORD.sub(" ", plain).strip()
 
 

@@ -12,7 +12,6 @@ from ceilidh.enquiries.imported.headings import Field
 from ceilidh.enquiries.imported.plan import Outcome, PlannedRow
 from ceilidh.enquiries.imported.service import EnquiryImport, ImportPlan, TableFile
 from ceilidh.enquiries.imported.table_file import MOST_BYTES, MOST_ROWS
-from ceilidh.enquiries.thread.statuses import BOOKED, HELD
 from ceilidh.enquiries.value_rules import ID, is_id
 from ceilidh.errors import Invalid, TooLarge
 from ceilidh.form_data import FilePart, TextPart, base_name
@@ -64,7 +63,7 @@ _SCHEMAS = {
         new=NUMBER,
         known={**NUMBER, "description": "How many are there already."},
         refused=NUMBER,
-        withoutDays={**NUMBER, "description": "How many new ones are held or booked; the diary gets no days of them."},
+        withoutDays={**NUMBER, "description": "How many new ones are held or booked for a day to come."},
         rows=list_of(reference("ImportedRow")),
         ids={**list_of(TEXT), "description": "Those of the stored enquiries."},
     ),
@@ -156,7 +155,7 @@ def _send(resp: falcon.Response, file: TableFile, plan: ImportPlan, ids: Sequenc
         "fileName": file.name,
         "columns": _columns_json(plan),
         **counts,
-        "withoutDays": sum(each.status in (HELD, BOOKED) for each in plan.new),
+        "withoutDays": plan.without_days,
         "rows": [_row_json(each) for each in plan.rows],
         "ids": ids,
     }

@@ -1,6 +1,7 @@
 """Imports the enquiries of a table, after a dry run that stores nothing."""
 
 import datetime as dt
+import itertools
 import secrets
 from collections.abc import Callable, Collection, Iterator, Sequence
 
@@ -17,7 +18,10 @@ from ceilidh.enquiries.imported.sameness import keys_of, without_known
 from ceilidh.enquiries.imported.table_file import Table, read_table
 from ceilidh.enquiries.inbox.enquiry_delivery import every_enquiry
 from ceilidh.enquiries.inbox.trash import move_to_trash
+from ceilidh.enquiries.persons.joining import enquiry_of
+from ceilidh.enquiries.thread.statuses import BOOKED, HELD
 from ceilidh.enquiries.thread.steps import StepKind, new_step
+from ceilidh.local_time import local_date
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.repositories.queries import EnquiryQuery
@@ -40,11 +44,18 @@ class ImportPlan:
     table: Table
     columns: Sequence[Column]
     rows: Sequence[PlannedRow]
+    today: dt.date
 
     @property
     def new(self) -> Sequence[Enquiry]:
         """The enquiries that are not there."""
         return [row.enquiry for row in self.rows if row.enquiry and row.outcome is Outcome.NEW]
+
+    @property
+    def without_days(self) -> int:
+        """How many of them are held or booked for a day to come, of which the diary has no entry."""
+        today = self.today.isoformat()
+        return sum(each.status in (HELD, BOOKED) and each.date >= today for each in self.new)
 
 
 @attrs.frozen
@@ -101,7 +112,7 @@ class EnquiryImport:
         columns = columns_of(table, file.chosen)
         items = {fold(each.title): each for each in reversed(self.all_items())}
         office = Office(now, items, now - self.keep_enquiries if self.keep_enquiries else None)
-        return ImportPlan(table, columns, planned(table, columns, office))
+        return ImportPlan(table, columns, planned(table, columns, office), local_date(now))
 
     def _store(self, records: Records, enquiry: Enquiry, file_name: str) -> None:
         records.enquiries.add(enquiry)
@@ -124,6 +135,7 @@ def _compared(records: Records, plan: ImportPlan) -> ImportPlan:
 
 
 def _known_keys(records: Records) -> Iterator[str]:
-    for enquiry in every_enquiry(records, EnquiryQuery()):
+    joined = map(enquiry_of, records.enquiries.all_joined())
+    for enquiry in itertools.chain(every_enquiry(records, EnquiryQuery()), joined):
         yield from keys_of(enquiry, is_dated=True)
         yield from keys_of(enquiry, is_dated=False)

@@ -21,6 +21,10 @@ FORMS = {
         ["received", "name", "email", "phone", "name", "date", "guests", "other", "other"],
     ),
     "one date": (["Name", "Date (of event)"], ["name", "date"]),
+    "questions": (
+        ["Your name:", "How did you hear about us? Tell!", "Guests?\nNo."],
+        ["name", "source", "guests"],
+    ),
 }
 
 

@@ -124,7 +124,9 @@ test("the list of enquiries leads to a screen that shows what becomes of each ro
   expect(summary()).toHaveTextContent(
     "2 enquiries can be brought in. 1 is there already. 1 is refused: mend the rows and choose the list again.",
   );
-  expect(screen.getByText(/^1 is held or booked. The diary gets no days/)).toBeVisible();
+  expect(
+    screen.getByText(/^1 is held or booked for a day to come, of which the diary hears nothing/),
+  ).toBeVisible();
   const fresh = table("New");
   expect(fresh.getByRole("row", { name: /^2 Mairi Sinclair/ })).toHaveTextContent(
     "2Mairi Sinclairmairi@visitor.example 07700 900123Sat, 19 June 2027, 96 guests, Torran House" +
@@ -159,7 +161,7 @@ test("what is imported can be shown and undone as a whole", async () => {
   await answered(plan({ message: "2 enquiries are brought in.", ids: ["a", "b"] }));
   expect(summary()).toHaveTextContent(/^2 enquiries are brought in\./);
   expect(screen.getByRole("main")).toHaveFocus();
-  expect(screen.getByText(/The diary has no days of them/)).toBeVisible();
+  expect(screen.getByText(/of which the diary knows nothing/)).toBeVisible();
   expect(screen.getByRole("table", { name: "Imported" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Show them" })).toHaveAttribute(
     "href",

@@ -147,8 +147,8 @@ const summaryOf = ({ message, known, refused }: ImportPlan): string =>
     .join(" ");
 
 const daysText = ({ withoutDays }: ImportPlan, isStored: boolean): string =>
-  `${isOrAre(withoutDays)} held or booked. The diary ${isStored ? "has" : "gets"} no days of them: ` +
-  "choose the venue and the status again in each enquiry.";
+  `${isOrAre(withoutDays)} held or booked for a day to come, of which the diary ${isStored ? "knows" : "hears"} ` +
+  "nothing. To enter it, choose another status in the enquiry, and then this one again.";
 
 /** What can be done once the enquiries are stored. */
 function Stored({ plan, onUndone }: { plan: ImportPlan; onUndone: () => void }) {
