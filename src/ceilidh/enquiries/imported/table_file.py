@@ -5,6 +5,7 @@ import csv
 import io
 import re
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from itertools import islice
 
 import attrs
@@ -64,10 +65,15 @@ def read_table(content: bytes) -> Table:
         raise _refusal(f"A file has at most {MOST_ROWS:,} rows. Split it, and bring in one part after the other.")
     if not found:
         raise _refusal("No row is below the headings.")
-    width = max(len(row.cells) for row in found)
-    if max(len(headings), width) > MOST_COLUMNS:
+    width = max(map(_width, (headings, *(row.cells for row in found))))
+    if width > MOST_COLUMNS:
         raise _refusal(f"A file has at most {MOST_COLUMNS} columns.")
-    return Table([*headings, *[""] * (width - len(headings))], found)
+    return Table([*headings, *[""] * width][:width], found)
+
+
+def _width(cells: Sequence[str]) -> int:
+    """Return the number of cells up to the last one with a text."""
+    return max(number for number, cell in enumerate(cells, start=1) if cell)
 
 
 def _text(content: bytes) -> str:
@@ -101,12 +107,18 @@ def _heading(text: str) -> tuple[int, str]:
     found = [
         (heading_score(row.cells), -row.number, -order, separator)
         for order, separator in enumerate(SEPARATORS)
-        for row in islice(_rows(text, separator, strict=False), _FIRST_ROWS)
+        for row in _first_rows(text, separator)
     ]
     score, number, _, separator = max(found, default=(0, 0, 0, ""))
     if not score:
         raise _refusal(_NO_HEADING)
     return -number, separator
+
+
+def _first_rows(text: str, separator: str) -> Iterator[Row]:
+    """Yield the first rows, up to one that the separator makes no row of."""
+    with suppress(Invalid):
+        yield from islice(_rows(text, separator, strict=False), _FIRST_ROWS)
 
 
 def _rows(text: str, separator: str, *, strict: bool = True) -> Iterator[Row]:

@@ -42,6 +42,19 @@ def test_the_line_by_which_excel_names_the_separator_is_no_row() -> None:
     assert [(3, ["Iain", "i@b.example"])] == cells(read_table(b"sep=;\r\nName;Email\r\nIain;i@b.example\r\n"))
 
 
+def test_a_quotation_mark_that_another_separator_would_begin_does_no_harm() -> None:
+    notes = "x" * 100_000
+    table = read_table(f'Name;Notes\nMairi;a,"b\nIain;{notes}\nEilidh;{notes}\n'.encode())
+
+    assert ["Mairi", "Iain", "Eilidh"] == [row.cells[0] for row in table.rows]
+
+
+def test_empty_columns_at_the_end_are_none() -> None:
+    table = read_table(b"Name,Dogs,,,\nMairi,,,,\nIain,Two,,,\n")
+
+    assert ["Name", "Dogs"] == list(table.headings)
+
+
 def test_a_column_without_a_heading_is_read() -> None:
     table = read_table(b"Name\nMairi,one,two\n")
 
@@ -86,7 +99,7 @@ def test_any_other_file_is_refused_with_a_sentence(content: bytes) -> None:
         (b"\xd0\xcf\x11\xe0 and more", "This is a workbook."),
         (b"\x89PNG\r\n\x1a\n\0", "This is not a table in CSV."),
         (b"Name\n" + b"Mairi\n" * (MOST_ROWS + 1), "A file has at most 5,000 rows."),
-        (b"Name" + b"," * table_file.MOST_COLUMNS + b"\nMairi\n", "A file has at most 200 columns."),
+        (b"Name" + b"," * table_file.MOST_COLUMNS + b"Dogs\nMairi\n", "A file has at most 200 columns."),
         (b"Name\n" + b"M" * 200_000, "Row 2 can’t be read"),
     ],
 )
