@@ -15,6 +15,7 @@ from imapclient.exceptions import CapabilityError
 from ceilidh_imap.bounded_client import BoundedClient
 from ceilidh_imap.cursor import Cursor
 from ceilidh_imap.imap_session import ImapSession
+from ceilidh_ports.errors import PortError
 from ceilidh_ports.mailbox import FetchedMail
 from ceilidh_ports.server_url import TlsMode, UrlForm
 
@@ -28,15 +29,21 @@ _SLOWEST = 100_000
 """Bytes in a second: a mail may take as long as it does at this rate."""
 _LAST_DAY = dt.timedelta(days=2)
 """Servers search by the date alone, each in a time zone of its own."""
+_MOST_TRIES = 20
+"""So often a mail is asked for, in some 15 minutes, while the server answers otherwise."""
 
 
 @attrs.define
 class ImapMailbox:
-    """Keeps one connection. ``_read_to`` is the place behind the newest mail when somebody last asked for mails."""
+    """Keeps one connection. ``_read_to`` is the place behind the newest mail when somebody last asked for mails.
+
+    ``_tries`` counts those in a row in which the server did not give the mail before a place.
+    """
 
     _session: ImapSession
     _folder: str
     _read_to: Cursor | None = None
+    _tries: tuple[Cursor | None, int] = (None, 0)
     _closing: threading.Event = attrs.field(factory=threading.Event, repr=False)
 
     @classmethod
@@ -60,7 +67,7 @@ class ImapMailbox:
             self._read_to = self._end(self._examine(client))
             places = _places_after(client, place, self._read_to)
         for each in places:
-            found = self._fetch(each, most_bytes)
+            found = self._fetch_or_give_up(each, most_bytes)
             if found:
                 yield found
 
@@ -112,6 +119,18 @@ class ImapMailbox:
         if not client.has_capability("MOVE"):
             raise CapabilityError("it cannot move mails (RFC 6851), so the URL may name no folder for taken ones")
         return f"mails that were taken are moved to {self._session.server.folder}"
+
+    def _fetch_or_give_up(self, place: Cursor, most_bytes: int) -> FetchedMail | None:
+        try:
+            return self._fetch(place, most_bytes)
+        except PortError as error:
+            former, tries = self._tries
+            self._tries = place, tries + 1 if former == place else 1
+            if self._tries[1] < _MOST_TRIES:
+                raise
+            with self._session.operation() as client:  # raises where it is not this mail alone
+                self._examine(client)
+            return FetchedMail(str(place), dt.datetime.now(dt.UTC), 0, None, str(error))
 
     def _fetch(self, place: Cursor, most_bytes: int) -> FetchedMail | None:
         """Return the mail before this place, or ``None`` when it was removed meanwhile."""

@@ -13,13 +13,14 @@ class FetchedMail:
 
     ``cursor`` is the place behind it. ``received_at`` is when the server received it, with a time zone. ``size`` is in
     bytes, as the server counts them. ``content`` is the whole message as it arrived (RFC 5322), or ``None`` when it is
-    larger than was asked for.
+    larger than was asked for, or when the server does not give it: then ``failure`` says why, and its size is 0.
     """
 
     cursor: str
     received_at: dt.datetime
     size: int
     content: bytes | None = attrs.field(repr=False)
+    failure: str = ""
 
 
 class Mailbox(Protocol):
@@ -41,6 +42,8 @@ class Mailbox(Protocol):
 
         In a mailbox that the cursor is not of, such as one whose mails the server has numbered anew, these are the
         mails of the last day: the caller knows by their Message-IDs which of them it has.
+        A mail that the server does not give, however often it is asked, is yielded with its failure in the end, so that
+        it keeps no other one back.
         Raises ``Missing`` for a text that is no cursor of this kind of mailbox; the caller begins at :meth:`end`.
         """
 

@@ -4,10 +4,11 @@ import itertools
 import time
 from contextlib import closing
 from io import BufferedIOBase
+from unittest.mock import patch
 
 import pytest
 
-from ceilidh_imap import ImapMailbox, bounded_client, imap_session
+from ceilidh_imap import ImapMailbox, bounded_client, imap_mailbox, imap_session
 from ceilidh_ports.errors import PortError, Refused, Unavailable
 from tests.services.scripted_imap import MAIL, Answer, fetched, scripted_imap
 
@@ -153,6 +154,35 @@ def test_of_a_mail_one_byte_more_than_the_most_is_asked_for() -> None:
 @pytest.mark.parametrize("answer", [b"$tag OK done\r\n", content(b"NIL"), b"* 1 EXPUNGE\r\n$tag OK done\r\n"])
 def test_a_mail_that_is_gone_is_left_out(answer: bytes) -> None:
     assert [] == read({"CONTENT": answer})
+
+
+@pytest.mark.parametrize("name", ["SIZE", "CONTENT"])
+@pytest.mark.parametrize("answer", [b"$tag NO it is damaged\r\n", cut_off(b"* BYE it is damaged\r\n")])
+def test_a_mail_that_the_server_never_gives_keeps_no_other_one_back(name: str, answer: Answer) -> None:
+    with scripted_imap({name: answer}) as server, closing(ImapMailbox.from_url(server.url)) as inbox:
+        for _ in range(imap_mailbox._MOST_TRIES - 1):
+            with pytest.raises(PortError):
+                list(inbox.messages_after(NOTHING, MOST_BYTES))
+        (found,) = inbox.messages_after(NOTHING, MOST_BYTES)
+
+        assert (found.content, found.size) == (None, 0)
+        assert "it is damaged" in found.failure
+        assert [] == list(inbox.messages_after(found.cursor, MOST_BYTES))
+
+
+def test_a_mailbox_that_cannot_be_opened_either_loses_no_mail() -> None:
+    answers: dict[str, Answer] = {"CONTENT": b"$tag NO the disk is away\r\n"}
+    with scripted_imap(answers) as server, closing(ImapMailbox.from_url(server.url)) as inbox:
+        for _ in range(imap_mailbox._MOST_TRIES - 1):
+            with pytest.raises(Refused):
+                list(inbox.messages_after(NOTHING, MOST_BYTES))
+        mails = inbox.messages_after(NOTHING, MOST_BYTES)
+        examined = [{b"UIDVALIDITY": 3, b"UIDNEXT": 8}, OSError("away")]
+        with (
+            patch.object(ImapMailbox, "_examine", side_effect=examined),
+            pytest.raises(Unavailable, match="away"),
+        ):
+            next(mails)
 
 
 @pytest.mark.parametrize("date", ['"yesterday"', "NIL", '"01-Jan-0001 00:00:00 +1400"', '"28-Nov-2026 10:00:00 +9999"'])

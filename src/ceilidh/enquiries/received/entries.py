@@ -30,6 +30,7 @@ MAX_LINE_LENGTH = 300
 MOST_FILES = 50
 
 UNREADABLE_NOTE = "This mail could not be read here. It is in your mailbox."
+UNGIVEN_NOTE = "The mail server does not give this mail. Look for it in your mailbox."
 _NO_TRAPS = SpamTraps(is_filled=False, milliseconds=None)
 _MIB = 1024 * 1024
 
@@ -62,6 +63,11 @@ def large_entry(fetched: FetchedMail) -> ReceivedMailEntry:
     note = f"This mail is too large to be read here: {fetched.size / _MIB:.1f} MiB. It is in your mailbox."
     known_by = f"{fetched.received_at.isoformat()} {fetched.size}"
     return attrs.evolve(_bare(fetched, known_by.encode()), notes=[note])
+
+
+def ungiven_entry(fetched: FetchedMail) -> ReceivedMailEntry:
+    """Return the record of a mail that the mail server does not give."""
+    return attrs.evolve(_bare(fetched, fetched.cursor.encode()), notes=[UNGIVEN_NOTE])
 
 
 def unreadable_entry(fetched: FetchedMail) -> ReceivedMailEntry:

@@ -11,7 +11,7 @@ from ceilidh.enquiries.delivery_state import delivery_state
 from ceilidh.enquiries.files.service import MOST_FILES
 from ceilidh.enquiries.inbox.enquiry_delivery import steps_with_delivery
 from ceilidh.enquiries.received import intake as intake_module
-from ceilidh.enquiries.received.entries import MAX_QUOTED_LENGTH, MAX_TEXT_LENGTH, UNREADABLE_NOTE
+from ceilidh.enquiries.received.entries import MAX_QUOTED_LENGTH, MAX_TEXT_LENGTH, UNGIVEN_NOTE, UNREADABLE_NOTE
 from ceilidh.enquiries.received.received_files import FULL_NOTE
 from ceilidh.enquiries.thread.steps import MOST_STEPS
 from ceilidh_ports.database import Database
@@ -169,12 +169,14 @@ def test_a_full_thread_takes_no_mail_which_is_an_other_mail_with_a_note(office: 
     assert office.enquiry(asked) == before
 
 
-def test_what_is_too_large_or_unreadable_is_an_other_mail_that_says_so(office: ReadingOffice) -> None:
+def test_what_is_too_large_unreadable_or_not_given_is_an_other_mail_that_says_so(office: ReadingOffice) -> None:
     office.receive(None, size=30 * 1024 * 1024)
+    office.store(attrs.evolve(office.fetched(None), failure="It is damaged."))
     with patch.object(intake_module, "read_mail", side_effect=ValueError):
         office.receive(written())
     notes = [note for each in office.mails() for note in each.notes]
-    assert notes == ["This mail is too large to be read here: 30.0 MiB. It is in your mailbox.", UNREADABLE_NOTE]
+    too_large = "This mail is too large to be read here: 30.0 MiB. It is in your mailbox."
+    assert notes == [too_large, UNGIVEN_NOTE, UNREADABLE_NOTE]
 
 
 def test_long_texts_are_cut_and_files_are_named(office: ReadingOffice) -> None:
