@@ -19,6 +19,7 @@ from ceilidh.enquiries.inbox.enquiry_delivery import (
 )
 from ceilidh.enquiries.inbox.trash import enquiry_in, stay_in
 from ceilidh.enquiries.mail.held_messages import all_mail_ids
+from ceilidh.enquiries.received.erased_mails import remember_erased
 from ceilidh.errors import Invalid
 from ceilidh.form_data import without_invisible_ends
 from ceilidh_ports.database import Database, Records
@@ -93,6 +94,7 @@ class PersonalDataService:
                 remove_for_good(records, entry.enquiry.id)
             for mail in found.mails:
                 _remove_mail(records, mail)
+            remember_erased(records, found.mails, self.clock())
             record_action(records, self.clock(), AuditAction.ERASED, _SUBJECT)
         self.database.forget_removed()
         remove_contents(self.store, found.files)

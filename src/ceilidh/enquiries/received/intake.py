@@ -9,6 +9,7 @@ from ceilidh.clock import Clock
 from ceilidh.email_addresses import is_same_address
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.received.entries import entry_of, large_entry, ungiven_entry, unreadable_entry
+from ceilidh.enquiries.received.erased_mails import is_erased
 from ceilidh.enquiries.received.matching import answered_names, matched, sent_names
 from ceilidh.enquiries.received.received_files import CheckedFile, store_contents, store_records
 from ceilidh.enquiries.received.threads import ReturnedAnswer, add_bounce, add_reply
@@ -72,10 +73,11 @@ class MailIntake:
         """Store a mail in the thread that it belongs to, or among the other mails, unless it is stored already.
 
         The contents of its files are stored before. Return whether it is stored, now or earlier; one of ours never is.
+        One that was erased is left out, and counts as stored.
         """
         if read.is_own or (read.mail and _sent(records, sent_names(read.mail.message_id))):
             return False
-        if not records.enquiries.received_mail(read.entry.id):
+        if not (records.enquiries.received_mail(read.entry.id) or is_erased(records, read.entry.id)):
             entry = self._placed(records, read.entry, read.mail) if read.mail else read.entry
             records.enquiries.add_mail(store_records(records, entry, read.files))
         return True

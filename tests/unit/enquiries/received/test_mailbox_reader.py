@@ -4,15 +4,18 @@ from unittest.mock import patch
 import attrs
 import pytest
 
+from ceilidh.enquiries.personal_data.service import PersonalDataService
 from ceilidh.enquiries.received.entries import UNREADABLE_NOTE
+from ceilidh.enquiries.received.erased_mails import ERASED
 from ceilidh.enquiries.received.mailbox_reader import LEASE, RETRY_AFTER, MailboxReader, OtherReaderError
 from ceilidh.enquiries.received.reading_state import ReadingState, store_cursor, stored_cursor, stored_state
 from ceilidh.mail.no_mailbox import NoMailbox
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Missing, PortError, Refused, StorageFull, Unavailable
+from ceilidh_ports.records.accounts import Setting
 from ceilidh_ports.repositories.enquiries import Enquiries
 from tests.fakes.mailbox import MemoryMailbox, MemoryMailServer
-from tests.unit.enquiries.received.mail_samples import PNG, SETTINGS, ReadingOffice, with_files, written
+from tests.unit.enquiries.received.mail_samples import COUPLE, PNG, SETTINGS, ReadingOffice, with_files, written
 
 
 class ReadingCompany(ReadingOffice):
@@ -39,6 +42,15 @@ class ReadingCompany(ReadingOffice):
         """Read once, and return the texts of all mails, in any order."""
         self.reader.read_new()
         return sorted(each.text for each in self.mails())
+
+    def erase(self, address: str) -> None:
+        PersonalDataService(self.database, self.clock, self.media).erase(address)
+
+    def remembered(self) -> str:
+        with self.database.read() as records:
+            setting = records.account_records.get(Setting, ERASED)
+        assert setting
+        return setting.value
 
     def state(self) -> ReadingState:
         with self.database.read() as records:
@@ -142,6 +154,29 @@ def test_mails_of_a_mailbox_that_was_numbered_anew_are_not_stored_twice(company:
     company.server.deliver(written("Second"))
     with patch.object(MemoryMailbox, "_numbers_after", lambda self, _numbering, _last: list(self.server.mails)):
         assert company.read() == ["First", "Second"]
+
+
+def test_an_erased_mail_does_not_come_back_when_the_mailbox_is_numbered_anew(company: ReadingCompany) -> None:
+    company.server.mails.clear()
+    company.deliver("First")
+    company.server.deliver(written("Of another", "Ailsa <ailsa@visitor.example>"), company.clock.now)
+    company.read()
+    company.erase(COUPLE)
+    company.server.renumber()
+    with company.database.write() as records:
+        store_cursor(records, "memory:2:0")
+    assert company.read() == ["Of another"]
+
+
+def test_what_is_remembered_of_an_erased_mail_is_a_hash_for_some_days(company: ReadingCompany) -> None:
+    company.deliver("First")
+    company.read()
+    company.erase(COUPLE)
+    assert ["First" in company.remembered(), "visitor" in company.remembered()] == [False, False]
+    assert len(company.remembered()) > 64
+    company.clock.go_on(5 * 24 * 3600)
+    company.erase("ailsa@visitor.example")
+    assert company.remembered() == "{}"
 
 
 def test_at_a_place_of_another_kind_of_mailbox_reading_begins_at_the_end(company: ReadingCompany) -> None:
