@@ -1,7 +1,8 @@
 """Whatever a couple, strangers, two machines of the office and the networks between them do, in whatever order.
 
 Mails are lost, come twice, late, forged and from programs; machines die while they store one; the mailbox is numbered
-anew. Each mail that was read is stored once, where it belongs, and changes nothing but whose turn it is.
+anew; people are erased. Each mail that was read is stored once, where it belongs, and changes nothing but whose turn
+it is. No erased one comes back.
 ``CEILIDH_TEST_EXAMPLES`` says how many sequences of steps are tried.
 """
 
@@ -13,11 +14,13 @@ import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from ceilidh.enquiries.personal_data.service import remove_for_good
+from ceilidh.enquiries.personal_data.service import PersonalDataService, remove_for_good
+from ceilidh.enquiries.received.erased_mails import ERASED
 from ceilidh.enquiries.received.mailbox_reader import LEASE, MailboxReader
 from ceilidh.enquiries.received.reading_state import store_cursor
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Unavailable
+from ceilidh_ports.records.accounts import Setting
 from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.repositories.enquiries import Enquiries
 from tests.fakes.mailbox import MemoryMailbox, MemoryMailServer
@@ -68,6 +71,8 @@ class AnyConversation(RuleBasedStateMachine):
             store_cursor(records, "memory:1:0")
         self.model: dict[str, Asked] = {}
         self.others: list[str] = []
+        self.senders: dict[str, str] = {}
+        self.erased: set[str] = set()
         self.late: list[Sent] = []
         self.arrived: list[Sent] = []
         self.written = 0
@@ -82,6 +87,7 @@ class AnyConversation(RuleBasedStateMachine):
                 records.enquiries.remove_mail(mail.id)
             for each in self.model:
                 remove_for_good(records, each)
+            records.account_records.remove(Setting, ERASED)
 
     @precondition(lambda self: len(self.model) < 3)
     @rule(address=st.sampled_from(_ADDRESSES))
@@ -131,6 +137,16 @@ class AnyConversation(RuleBasedStateMachine):
     def number_anew(self) -> None:
         self.server.renumber()
 
+    @rule(address=st.sampled_from([*_ADDRESSES, _STRANGER]))
+    def erase(self, address: str) -> None:
+        PersonalDataService(self.database, self.office.clock, self.office.media).erase(address)
+        for asked in [key for key, each in self.model.items() if each.enquiry.email == address]:
+            self.erased.update(self.model.pop(asked).mails)
+        for texts in (self.others, *(each.mails for each in self.model.values())):
+            theirs = {each for each in texts if self.senders[each] == address}
+            self.erased |= theirs
+            texts[:] = [each for each in texts if each not in theirs]
+
     @invariant()
     def everything_is_as_in_the_model(self) -> None:
         for asked, thread in self.model.items():
@@ -145,6 +161,7 @@ class AnyConversation(RuleBasedStateMachine):
     def _written(self, address: str, answers: str, **headers: str) -> Sent:
         self.written += 1
         text = f"Mail {self.written}"
+        self.senders[text] = address
         content = written(text, f"Somebody <{address}>", Message_ID=f"<{self.written}@visitor.example>", **headers)
         return Sent(content, text, address, answers, is_automatic="Auto_Submitted" in headers)
 
@@ -156,10 +173,11 @@ class AnyConversation(RuleBasedStateMachine):
             self.arrived.append(mail)
 
     def _place(self, mail: Sent) -> None:
-        if mail.text in self.others or any(mail.text in each.mails for each in self.model.values()):
+        if mail.text in {*self.others, *self.erased} or any(mail.text in each.mails for each in self.model.values()):
             return
         of_sender = [key for key, each in self.model.items() if each.enquiry.email == mail.address]
-        found = mail.answers or (of_sender[0] if len(of_sender) == 1 else "")
+        answers = mail.answers if mail.answers in self.model else ""
+        found = answers or (of_sender[0] if len(of_sender) == 1 else "")
         if not found:
             self.others.append(mail.text)
             return
