@@ -19,7 +19,7 @@ import { colleaguesQuery } from "../thread/calls";
 import { cancelViewing, type NewViewing, saveViewing, undoViewing, type Viewing } from "./calls";
 import { offerBack } from "./offerBack";
 
-interface Values {
+export interface ViewingValues {
   venueId: string;
   start: string;
   minutes: string;
@@ -35,18 +35,23 @@ interface Props {
   viewing: Viewing | undefined;
   /** Called after each change, with which the enquiry may have another status. */
   onChanged: () => void;
-  onClose: () => void;
+  /** What was typed before, and not saved. */
+  unsaved: ViewingValues | undefined;
+  /** Gets what was typed and not saved; one Escape is pressed easily. */
+  onClose: (unsaved?: ViewingValues) => void;
 }
 
 /** Plans a viewing, moves or cancels it. Where something speaks against it, it says so and asks once more. */
-export function ViewingDialog({ enquiry, viewing, onChanged, onClose }: Props) {
+export function ViewingDialog({ enquiry, viewing, unsaved, onChanged, onClose }: Props) {
   const [asked, setAsked] = useState(false);
   const { data: account } = useQuery(accountQuery);
   const { data: houses = [] } = useQuery(housesQuery);
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const values = valuesOf(enquiry, viewing, account?.id);
-  const form = useForm<Values>({ defaultValues: values });
-  const done = (changed: Viewing, text: string, close = onClose) => {
+  const form = useForm<ViewingValues>({ defaultValues: unsaved ?? values });
+  const { isDirty } = form.formState;
+  const end = () => onClose();
+  const done = (changed: Viewing, text: string, close = end) => {
     close();
     onChanged();
     offerBack(text, async () => {
@@ -54,7 +59,7 @@ export function ViewingDialog({ enquiry, viewing, onChanged, onClose }: Props) {
       onChanged();
     });
   };
-  const save = async (now: Values) => {
+  const save = async (now: ViewingValues) => {
     const body = { ...bodyOf(now), despiteClashes: asked };
     try {
       done(await saveViewing(enquiry.id, body, viewing?.id), viewing ? "Viewing moved" : "Viewing planned");
@@ -77,13 +82,14 @@ export function ViewingDialog({ enquiry, viewing, onChanged, onClose }: Props) {
           <CancelViewing
             viewing={viewing}
             read={() => form.getValues()}
-            onCancelled={(changed) => done(changed, "Viewing cancelled", () => closeInRow(onClose))}
+            onCancelled={(changed) => done(changed, "Viewing cancelled", () => closeInRow(end))}
           />
         )
       }
-      onClose={onClose}
+      onClose={() => onClose(isDirty || unsaved ? form.getValues() : undefined)}
+      onCancel={end}
     >
-      <FormSelect<Values>
+      <FormSelect<ViewingValues>
         name="venueId"
         id="viewing-venue"
         label="Venue"
@@ -91,20 +97,20 @@ export function ViewingDialog({ enquiry, viewing, onChanged, onClose }: Props) {
         options={houses.map(({ id, title }) => ({ value: id, label: title }))}
         stored={{ value: values.venueId, label: viewing?.venueTitle ?? houseOf(enquiry).title }}
       />
-      <TextField<Values>
+      <TextField<ViewingValues>
         name="start"
         id="viewing-start"
         label="Day and time"
         type="datetime-local"
         required
       />
-      <FormSelect<Values>
+      <FormSelect<ViewingValues>
         name="minutes"
         id="viewing-minutes"
         label="Length"
         options={lengths(values.minutes)}
       />
-      <FormSelect<Values>
+      <FormSelect<ViewingValues>
         name="accountId"
         id="viewing-person"
         label="Who shows it"
@@ -112,14 +118,14 @@ export function ViewingDialog({ enquiry, viewing, onChanged, onClose }: Props) {
         options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
         stored={viewing && { value: viewing.accountId, label: viewing.accountName }}
       />
-      <TextField<Values> name="visitors" id="viewing-visitors" label="Who comes" />
+      <TextField<ViewingValues> name="visitors" id="viewing-visitors" label="Who comes" />
       {enquiry.email && (
         <>
           <div className="field field--flag">
             <input type="checkbox" id="viewing-tells" {...form.register("tells")} />
             <FieldLabel name="viewing-tells" label={`Mail it to ${enquiry.name}, with a calendar file`} />
           </div>
-          <TextField<Values>
+          <TextField<ViewingValues>
             name="message"
             id="viewing-message"
             label="Words that begin this mail"
@@ -133,7 +139,7 @@ export function ViewingDialog({ enquiry, viewing, onChanged, onClose }: Props) {
 
 interface CancelProps {
   viewing: Viewing;
-  read: () => Values;
+  read: () => ViewingValues;
   onCancelled: (changed: Viewing) => void;
 }
 
@@ -158,7 +164,7 @@ function houseOf(enquiry: Enquiry): { id: string; title: string } {
   return { id: house?.about.slice(HOUSE.length) ?? "", title: house?.title ?? "" };
 }
 
-function valuesOf(enquiry: Enquiry, viewing: Viewing | undefined, ownId = ""): Values {
+function valuesOf(enquiry: Enquiry, viewing: Viewing | undefined, ownId = ""): ViewingValues {
   const told = { tells: viewing ? viewing.isTold : Boolean(enquiry.email), message: "" };
   if (!viewing)
     return {
@@ -173,7 +179,7 @@ function valuesOf(enquiry: Enquiry, viewing: Viewing | undefined, ownId = ""): V
   return { venueId, start: `${day}T${time}`, minutes: String(minutes), accountId, visitors, ...told };
 }
 
-const bodyOf = ({ minutes, ...rest }: Values): NewViewing => ({ ...rest, minutes: Number(minutes) });
+const bodyOf = ({ minutes, ...rest }: ViewingValues): NewViewing => ({ ...rest, minutes: Number(minutes) });
 
 const LENGTHS: Record<string, string> = {
   30: "30 minutes",
