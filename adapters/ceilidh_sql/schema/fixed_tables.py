@@ -139,6 +139,7 @@ def enquiries(metadata: MetaData) -> Table:
 def joined_enquiries(metadata: MetaData) -> Table:
     table = keyed_table(metadata, JoinedEnquiry.collection, JoinedEnquiry, "id")
     Index("ix_joined_enquiries_email_key", table.c.email_key)
+    Index("ix_joined_enquiries_phone_key", table.c.phone_key)
     return table
 
 

@@ -101,12 +101,12 @@ class SqlEnquiryQueries:
         rows = self.store.connection.execute(found.limit(query.limit).offset(query.offset))
         return [EnquiryOutcome._make(row) for row in rows]
 
-    def of_same_person(self, enquiry: Enquiry, limit: int) -> Sequence[Enquiry]:
+    def of_same_person(self, email: str, phone: str, limit: int) -> Sequence[Enquiry]:
         table = self.store.tables.mappings[Enquiry].table
-        keys = {table.c.email_key: email_key(enquiry.email), table.c.phone_key: phone_key(enquiry.phone)}
+        keys = {table.c.email_key: email_key(email), table.c.phone_key: phone_key(phone)}
         same = [column == key for column, key in keys.items() if key]
-        is_other = and_(or_(false(), *same), table.c.id != enquiry.id, table.c.spam_sign == "")
-        found = select(*fields_of(Enquiry, table)).where(is_other).order_by(*self._order(""))
+        is_of_person = and_(or_(false(), *same), table.c.spam_sign == "")
+        found = select(*fields_of(Enquiry, table)).where(is_of_person).order_by(*self._order(""))
         rows = self.store.connection.execute(found.limit(limit))
         return [Enquiry(*row) for row in rows]
 

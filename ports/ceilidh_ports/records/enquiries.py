@@ -111,7 +111,7 @@ class TrashedEnquiry:
 class JoinedEnquiry:
     """An enquiry that somebody joined to another one, ``enquiry_id``, which has what belonged to it.
 
-    ``content`` is JSON text by which the core takes them apart again; ``email_key`` is that of
+    ``content`` is JSON text by which the core takes them apart again; ``email_key`` and ``phone_key`` are those of
     :mod:`~ceilidh_ports.repositories.person_keys`.
     """
 
@@ -120,6 +120,7 @@ class JoinedEnquiry:
     id: str
     enquiry_id: str
     email_key: str
+    phone_key: str
     at: dt.datetime
     who: str
     content: str = attrs.field(repr=False)

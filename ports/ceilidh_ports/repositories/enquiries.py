@@ -55,8 +55,8 @@ class EnquiryQueries(Protocol):
     def outcomes(self, query: EnquiryQuery) -> Sequence[EnquiryOutcome]:
         """Return what became of the enquiries that ``list`` returns, in the same order, with one statement."""
 
-    def of_same_person(self, enquiry: Enquiry, limit: int) -> Sequence[Enquiry]:
-        """Return the newest other enquiries with the address or the telephone number of an enquiry, without spam."""
+    def of_same_person(self, email: str, phone: str, limit: int) -> Sequence[Enquiry]:
+        """Return the newest enquiries with this address or telephone number, either of which may be empty; no spam."""
 
     def other_mails(self, limit: int, offset: int = 0) -> OtherMailPage:
         """Return a page of the mails that belong to no enquiry and are not set aside, the newest first."""
@@ -92,9 +92,9 @@ class ScannedEnquiries:
     def outcomes(self, query: EnquiryQuery) -> Sequence[EnquiryOutcome]:
         return [_outcome(each) for each in self.list(query).enquiries]
 
-    def of_same_person(self, enquiry: Enquiry, limit: int) -> Sequence[Enquiry]:
-        others = (each for each in self._store.all(Enquiry) if each.id != enquiry.id and not each.spam_sign)
-        found = [each for each in others if is_same_person(each, enquiry)][::-1]
+    def of_same_person(self, email: str, phone: str, limit: int) -> Sequence[Enquiry]:
+        enquiries = (each for each in self._store.all(Enquiry) if not each.spam_sign)
+        found = [each for each in enquiries if _is_of_person(each, email_key(email), phone_key(phone))][::-1]
         return sorted(found, key=lambda each: each.received_at, reverse=True)[:limit]
 
     def other_mails(self, limit: int, offset: int = 0) -> OtherMailPage:
@@ -175,9 +175,11 @@ class Enquiries:
         """Return those that are joined to an enquiry, in any order."""
         return self._records.find(JoinedEnquiry, "enquiry_id", enquiry_id)
 
-    def joined_with(self, email: str) -> Sequence[JoinedEnquiry]:
-        """Return the joined enquiries with this address of the visitor, in any order."""
-        return self._records.find(JoinedEnquiry, "email_key", email_key(email))
+    def joined_with(self, email: str, phone: str) -> Sequence[JoinedEnquiry]:
+        """Return the joined enquiries with this address or telephone number of the visitor, in any order."""
+        keys = {"email_key": email_key(email), "phone_key": phone_key(phone)}
+        found = (each for name, key in keys.items() if key for each in self._records.find(JoinedEnquiry, name, key))
+        return list({each.id: each for each in found}.values())
 
     def named_joined(self, ids: Collection[str]) -> Sequence[JoinedEnquiry]:
         """Return the joined enquiries with these ids, in any order."""
@@ -253,8 +255,8 @@ class Enquiries:
         """Yield every received mail. The caller writes nothing before the iterator has ended."""
         return self._store.all(ReceivedMailEntry)
 
-    def of_same_person(self, enquiry: Enquiry, limit: int) -> Sequence[Enquiry]:
-        return self._queries.of_same_person(enquiry, limit)
+    def of_same_person(self, email: str, phone: str, limit: int) -> Sequence[Enquiry]:
+        return self._queries.of_same_person(email, phone, limit)
 
     def other_mails(self, limit: int, offset: int = 0) -> OtherMailPage:
         return self._queries.other_mails(limit, offset)
@@ -317,10 +319,9 @@ def searched_texts(enquiry: Enquiry) -> tuple[str, ...]:
     return *words, enquiry.about_title, *enquiry.also_about.values(), enquiry.source, *phone_forms(enquiry.phone)
 
 
-def is_same_person(one: Enquiry, other: Enquiry) -> bool:
-    """Return whether two enquiries have one address or one telephone number."""
-    keys = (email_key(one.email), email_key(other.email)), (phone_key(one.phone), phone_key(other.phone))
-    return any(first and first == second for first, second in keys)
+def _is_of_person(enquiry: Enquiry, email: str, phone: str) -> bool:
+    """Return whether an enquiry has the address or the telephone number with one of these keys."""
+    return email == email_key(enquiry.email) != "" or phone == phone_key(enquiry.phone) != ""
 
 
 def subjects(enquiry: Enquiry | EnquiryOutcome) -> Mapping[str, str]:
@@ -330,7 +331,8 @@ def subjects(enquiry: Enquiry | EnquiryOutcome) -> Mapping[str, str]:
 
 def step_texts(step: EnquiryStep) -> tuple[str, ...]:
     """Return the texts of a step that a search for its enquiry looks into, such as a former address."""
-    return step.subject, step.text, step.former if step.fact else ""
+    former = step.former if step.fact else ""
+    return step.subject, step.text, former, *(phone_forms(former) if step.fact == "phone" else ())
 
 
 def came_from(enquiry: Enquiry) -> str:

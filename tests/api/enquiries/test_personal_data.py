@@ -124,9 +124,40 @@ def test_everything_of_an_address_is_erased_and_the_record_does_not_name_it(
 
 
 def test_what_is_no_address_is_refused(admin: testing.TestClient, ids: list[str]) -> None:
-    for email in ["", "eilidh", "a@b@c", None, 7, ["x"], "x\0@visitor.example", "x" * 400]:
+    for email in ["", "eilidh", "12345", "07700 900123@", "a@b@c", None, 7, ["x"], "x\0@visitor.example", "x" * 400]:
         for name in ("find", "export", "erase"):
             refused = call(admin, name, email)
             assert (422, ["email"]) == (refused.status_code, [*refused.json["errors"]]), email
         assert 400 <= admin.simulate_post("/api/admin/erase-personal-data", json=[]).status_code < 500, email
         assert 3 == call(admin, "find").json["enquiries"], email
+
+
+def test_a_person_is_found_by_telephone_and_by_what_was_corrected(
+    admin: testing.TestClient, services: Container
+) -> None:
+    enquiry_id, trashed = stored(services, phone="07700 900 123"), stored(services, phone="+44 (0)7700 900123")
+    stored(services, email="iain@visitor.example", message="His number is 07700 900123")
+    facts = {"email": "ailsa@visitor.example", "phone": "0131 496 0000"}
+    for each in (enquiry_id, trashed):
+        assert 200 == admin.simulate_put(f"/api/admin/correct-enquiry/{each}", json=facts).status_code
+    services.enquiry_trash().remove(trashed)
+
+    for person in (FORM["email"], facts["email"], "+44 7700 900123", "07700900123", "+44 131 496 0000"):
+        found = call(admin, "find", person).json
+        assert (1, 1) == (found["enquiries"], found["trashed"]), person
+    assert 0 == call(admin, "find", "07700 900124").json["enquiries"]
+    assert [enquiry_id] == [each["id"] for each in call(admin, "export", "07700 900 123").json["enquiries"]]
+    erased = call(admin, "erase", "07700 900123").json
+    assert (1, 1) == (erased["enquiries"], erased["trashed"])
+    assert ["iain@visitor.example"] == [each["email"] for each in admin.simulate_get("/api/admin/enquiries").json]
+
+
+def test_a_joined_person_is_found_by_telephone(admin: testing.TestClient, services: Container) -> None:
+    stays = stored(services)
+    other = stored(services, email="iain@visitor.example", phone="07700 900 123")
+    joined = admin.simulate_post(f"/api/admin/join-enquiries/{stays}", json={"other": other})
+    assert 200 == joined.status_code
+
+    assert [stays] == [each["id"] for each in call(admin, "export", "+447700900123").json["enquiries"]]
+    assert 1 == call(admin, "erase", "07700900123").json["enquiries"]
+    assert [] == admin.simulate_get("/api/admin/enquiries").json

@@ -52,8 +52,8 @@ def _write_person_keys() -> None:
 
 
 def _add_joined() -> None:
-    create("joined_enquiries", *texts("enquiry_id email_key"), *times("at"), *texts("who content"))
-    for name in ("enquiry_id", "email_key"):
+    create("joined_enquiries", *texts("enquiry_id email_key phone_key"), *times("at"), *texts("who content"))
+    for name in ("enquiry_id", "email_key", "phone_key"):
         op.create_index(f"ix_joined_enquiries_{name}", "joined_enquiries", [name])
 
 

@@ -393,7 +393,7 @@ class EnquiryContract:
         steps = [_step(stays, "1"), _step(other, "2"), _step(other, "3")]
         keys = [each.id for each in steps]
         _put(database, stays, other, steps=steps)
-        joined = JoinedEnquiry(other.id, stays.id, "other@visitor.example", _NOW, "morag", "{}")
+        joined = JoinedEnquiry(other.id, stays.id, "other@visitor.example", "7700900123", _NOW, "morag", "{}")
         with database.write() as records:
             records.enquiries.add_mail(ReceivedMailEntry("m", _NOW, other.id))
             moved = records.enquiries.move_contents(other.id, stays.id)
@@ -404,7 +404,10 @@ class EnquiryContract:
             assert [each.id for each in records.enquiries.steps(stays.id)] == keys
             assert records.enquiries.joined(other.id) == joined
             assert list(records.enquiries.joined_to(stays.id)) == [joined]
-            assert list(records.enquiries.joined_with("OTHER@visitor.example")) == [joined]
+            assert list(records.enquiries.joined_with("OTHER@visitor.example", "")) == [joined]
+            assert list(records.enquiries.joined_with("other@visitor.example", "+44 7700 900123")) == [joined]
+            assert list(records.enquiries.joined_with("", "07700 900123")) == [joined]
+            assert list(records.enquiries.joined_with("", "")) == []
             assert list(records.enquiries.named_joined([other.id, "unknown"])) == [joined]
             records.enquiries.take_apart(other)
             records.enquiries.move_contents(stays.id, other.id, moved)
@@ -425,14 +428,17 @@ class EnquiryContract:
         unknown = _enquiry("unknown", email="", phone="")
         _put(database, asked, by_email, by_phone, spam, other, unknown)
         with database.read() as records:
-            found = [each.name for each in records.enquiries.of_same_person(asked, 5)]
-            assert found == ["by email", "by phone"]
-            assert [each.name for each in records.enquiries.of_same_person(asked, 1)] == ["by email"]
-            assert [each.name for each in records.enquiries.of_same_person(by_phone, 5)] == ["asked"]
-            assert list(records.enquiries.of_same_person(unknown, 5)) == []
+            of = records.enquiries.of_same_person
+            found = [each.name for each in of("MAIRI@visitor.example", "07700900123", 5)]
+            assert found == ["asked", "by email", "by phone"]
+            assert [each.name for each in of("mairi@visitor.example", "07700900123", 1)] == ["asked"]
+            assert [each.name for each in of("mairi@visitor.example", "", 5)] == ["asked", "by email"]
+            assert [each.name for each in of("", "+447700900123", 5)] == ["asked", "by phone"]
+            assert list(of("", "", 5)) == list(of("", "1", 5)) == []
         with database.write() as records:
             records.enquiries.replace(attrs.evolve(by_email, email="morag@visitor.example"))
-            assert [each.name for each in records.enquiries.of_same_person(other, 5)] == ["by email"]
+            found = [each.name for each in records.enquiries.of_same_person("morag@visitor.example", "", 5)]
+            assert found == ["other", "by email"]
 
     def test_a_search_finds_a_telephone_number_however_it_is_written(self, database: Database) -> None:
         _put(database, _enquiry("asked", phone="07700 900 123"), _enquiry("abroad", phone="+353 20 912 3456"))

@@ -179,7 +179,7 @@ def _everything() -> list[SnapshotRecord]:
             _NOW,
             "{}",
         ),
-        JoinedEnquiry("d", "a", "d@visitor.example", _NOW, "morag", '{"id": "d"}'),
+        JoinedEnquiry("d", "a", "d@visitor.example", "", _NOW, "morag", '{"id": "d"}'),
         QueuedMessage(_message("a"), Delivery(_NOW, 2, "421 no room", None)),
         QueuedMessage(_message("b"), Delivery(_NOW, 0, "", _NOW + _MINUTE)),
         QueuedMessage(_message("c"), Delivery(_NOW, 0, "", _NOW + _MINUTE, logged=True)),

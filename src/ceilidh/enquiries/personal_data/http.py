@@ -1,6 +1,6 @@
-"""The HTTP calls that find, export and erase what is stored of one e-mail address.
+"""The HTTP calls that find, export and erase what is stored of one e-mail address or telephone number.
 
-The address stands in the body: addresses of calls are written to logs.
+It stands in the body: addresses of calls are written to logs.
 """
 
 from collections.abc import Iterator, Mapping
@@ -31,6 +31,7 @@ _FORMATS = {"json": "json", "text": "txt", "zip": "zip"}
 
 _CHUNK_SIZE = 64 * 1024
 _ADDRESS = reference("PersonalDataAddress")
+_PERSON: Schema = {**TEXT, "description": "An e-mail address or a telephone number, of now or before a correction."}
 
 _STAY = schema_of(Annotated[Stay | None, "Its days in the diary."])
 _DRAFT: Schema = {
@@ -52,10 +53,10 @@ _WITH_STEPS: Schema = {
     ]
 }
 _SCHEMAS: Mapping[str, Schema] = {
-    "PersonalDataAddress": object_schema(email={"type": "string", "format": "email"}),
+    "PersonalDataAddress": object_schema(email=_PERSON),
     "PersonalDataCopy": {
         **object_schema(
-            email={"type": "string", "format": "email"},
+            email=_PERSON,
             format={"type": "string", "enum": list(_FORMATS), "default": "json"},
         ),
         "required": ["email"],
@@ -76,12 +77,12 @@ class PersonalDataResource:
 
     @operation("find-personal-data", reference("PersonalDataCounts"), body=_ADDRESS, owner_only=True)
     def on_post_find(self, req: falcon.Request, resp: falcon.Response) -> None:
-        """How many enquiries were sent with an e-mail address."""
+        """How many enquiries have an e-mail address or telephone number, or had it before a correction."""
         _answer_counts(resp, "Found", self.service.find(_email_in(req)))
 
     @operation("export-personal-data", reference("PersonalData"), body=reference("PersonalDataCopy"), owner_only=True)
     def on_post_export(self, req: falcon.Request, resp: falcon.Response) -> None:
-        """Everything of an e-mail address as a file: JSON, a text for the person, or a ZIP of both and all files."""
+        """Everything of an address or number as a file: JSON, a text for the person, or a ZIP of both and all files."""
         body = read_json(req)
         form = _format_in(read_texts(body, format="json")["format"])
         found, now = self.service.export(_email_of(body)), self.service.clock()
@@ -95,7 +96,7 @@ class PersonalDataResource:
 
     @operation("erase-personal-data", reference("PersonalDataCounts"), body=_ADDRESS, owner_only=True, sensitive=True)
     def on_post_erase(self, req: falcon.Request, resp: falcon.Response) -> None:
-        """Remove everything of an e-mail address for good: enquiries, notes, mails, also in the trash."""
+        """Remove everything of an address or number for good: enquiries, notes, mails, also in the trash."""
         _answer_counts(resp, "Erased", self.service.erase(_email_in(req)))
 
 

@@ -1,4 +1,4 @@
-"""What is stored of one e-mail address: found, exported, erased."""
+"""What is stored of one e-mail address or telephone number: found, exported, erased."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -27,12 +27,15 @@ from ceilidh_ports.media import MediaStore
 from ceilidh_ports.records.enquiries import (
     AnswerDraft,
     DiaryEntry,
+    Enquiry,
     EnquiryFile,
+    EnquiryStep,
     EnquiryTask,
     EnquiryViewing,
     ReceivedMailEntry,
 )
 from ceilidh_ports.records.outbox import WebhookEntry
+from ceilidh_ports.repositories.person_keys import phone_forms, phone_key
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
 _SUBJECT = Subject("personal-data")
@@ -40,7 +43,7 @@ _SUBJECT = Subject("personal-data")
 
 @attrs.frozen
 class PersonalData:
-    """The enquiries that were sent with one e-mail address, with the delivery of their mails.
+    """The enquiries that have, or had before a correction, one e-mail address or telephone number, which is ``email``.
 
     ``mails`` are the received ones of these enquiries and those from the address, ``files`` the private files of both.
 
@@ -63,9 +66,9 @@ class PersonalData:
 
 @attrs.frozen
 class PersonalDataService:
-    """Each method takes the value of a form's field, and raises ``Invalid`` when it is no e-mail address.
+    """Each method takes the value of a form's field, and raises ``Invalid`` when it is no address and no number.
 
-    An address is the same whatever its case.
+    An address is the same whatever its case, a telephone number however it is written.
     """
 
     database: Database
@@ -73,15 +76,15 @@ class PersonalDataService:
     store: MediaStore
 
     def find(self, email: Any) -> PersonalData:
-        address = _address_of(email)
+        person = _person(email)
         with self.database.read() as records:
-            return _stored(records, address)
+            return _stored(records, person)
 
     def export(self, email: Any) -> PersonalData:
         """Return the same with steps, days and events, and record that it was exported, without the address."""
-        address = _address_of(email)
+        person = _person(email)
         with self.database.read() as records:
-            found = _with_steps(records, _stored(records, address))
+            found = _with_steps(records, _stored(records, person))
         with self.database.write() as records:
             record_action(records, self.clock(), AuditAction.EXPORTED, _SUBJECT)
         return found
@@ -107,36 +110,69 @@ def _remove_mail(records: Records, mail: ReceivedMailEntry) -> None:
     records.enquiries.remove_step(mail.step_id)
 
 
-def _address_of(value: Any) -> str:
+@attrs.frozen
+class _Person:
+    """Whom somebody looks for: by an address, or by the key of a telephone number."""
+
+    text: str
+    email: str = ""
+    phone: str = ""
+
+    @property
+    def search(self) -> str:
+        """What a search of the texts of enquiries and of former facts finds."""
+        return self.email or phone_forms(self.text)[0]
+
+    def has(self, enquiry: Enquiry) -> bool:
+        return self._is("email", enquiry.email) or self._is("phone", enquiry.phone)
+
+    def had(self, steps: Sequence[EnquiryStep]) -> bool:
+        """Return whether a correction of one of the steps took it away."""
+        return any(self._is(each.fact, each.former) for each in steps if each.fact)
+
+    def _is(self, fact: str, text: str) -> bool:
+        if fact == "email":
+            return bool(self.email) and is_same_address(text, self.email)
+        return fact == "phone" and self.phone == phone_key(text) != ""
+
+
+def _person(value: Any) -> _Person:
     text = without_invisible_ends(value) if isinstance(value, str) else ""
+    if "@" not in text and (key := phone_key(text)):
+        return _Person(text, phone=key)
     try:
-        return validate_address(text).normalized
+        address = validate_address(text).normalized
     except ValueError as error:
-        raise Invalid("Please check the address.", {"email": str(error)}) from None
+        raise Invalid("Please check the address or number.", {"email": str(error)}) from None
+    return _Person(address, address)
 
 
-def _stored(records: Records, address: str) -> PersonalData:
-    # The search finds the address in any text, and likely spam too.
-    found = every_with_delivery(records, EnquiryQuery(search=address))
-    # Also those to which one with the address was joined.
-    main = {each.enquiry_id for each in records.enquiries.joined_with(address)}
-    enquiries = [each for each in found if each.enquiry.id not in main and is_same_address(each.enquiry.email, address)]
+def _stored(records: Records, person: _Person) -> PersonalData:
+    # The search finds the address or number in any text, and likely spam too.
+    found = every_with_delivery(records, EnquiryQuery(search=person.search))
+    # Also those to which one of the person was joined.
+    main = {each.enquiry_id for each in records.enquiries.joined_with(person.email, person.phone)}
+    enquiries = [each for each in found if each.enquiry.id not in main and _is_of(records, each.enquiry, person)]
     enquiries += [with_delivery(records, each) for each in records.enquiries.named(main)]
     trashed = [
         with_delivery(records, each)
-        for each in map(enquiry_in, records.enquiries.all_trashed())
-        if each.id in main or is_same_address(each.email, address)
+        for each in map(enquiry_in, [*records.enquiries.all_trashed()])
+        if each.id in main or _is_of(records, each, person)
     ]
     ids = {entry.enquiry.id for entry in (*enquiries, *trashed)}
     mails = [
         each
         for each in records.enquiries.all_received_mails()
-        if each.enquiry_id in ids or is_same_address(each.address, address)
+        if each.enquiry_id in ids or (person.email and is_same_address(each.address, person.email))
     ]
     files = {each.id: each for id_ in ids for each in records.enquiries.files(id_)}
     of_mails = [file_id for mail in mails for file_id in mail.file_ids if file_id]
     files |= {each.id: each for each in records.enquiries.named_files(of_mails)}
-    return PersonalData(address, enquiries, trashed, mails, files=list(files.values()))
+    return PersonalData(person.text, enquiries, trashed, mails, files=list(files.values()))
+
+
+def _is_of(records: Records, enquiry: Enquiry, person: _Person) -> bool:
+    return person.has(enquiry) or person.had(records.enquiries.steps(enquiry.id))
 
 
 def _with_steps(records: Records, data: PersonalData) -> PersonalData:

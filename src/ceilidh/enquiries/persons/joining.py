@@ -22,7 +22,7 @@ from ceilidh.enquiries.webhook.events import EventType, queue_joined
 from ceilidh.errors import AlreadyDone, InUse, Invalid, NotFound
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import Enquiry, JoinedEnquiry
-from ceilidh_ports.repositories.person_keys import email_key
+from ceilidh_ports.repositories.person_keys import email_key, phone_key
 from ceilidh_ports.serialization import CONVERTER
 
 _MOST_JOINED = 20
@@ -75,7 +75,8 @@ class JoinService:
         former = {_TURN: stays.turn, _TURN_SINCE: stays.turn_since and stays.turn_since.isoformat()}
         step = attrs.evolve(new_step(stays, StepKind.JOINED, now), value=other.id, text=_text_of(other))
         content = {"enquiry": CONVERTER.unstructure(other), "moved": moved, "step": step.id, **former}
-        joined = JoinedEnquiry(other.id, stays.id, email_key(other.email), now, who, orjson.dumps(content).decode())
+        keys = email_key(other.email), phone_key(other.phone)
+        joined = JoinedEnquiry(other.id, stays.id, *keys, now, who, orjson.dumps(content).decode())
         hold_messages(records, other.id)
         records.enquiries.join(joined)
         records.enquiries.add_step(step)

@@ -39,8 +39,10 @@ class PersonService:
         They have the address or telephone number of the enquiry, and are neither likely spam nor in the trash.
         """
         with self.database.read() as records:
-            found = records.enquiries.of_same_person(find_enquiry(records, enquiry_id), MOST_OTHERS)
-            return [_known(records, each) for each in found]
+            own = find_enquiry(records, enquiry_id)
+            found = records.enquiries.of_same_person(own.email, own.phone, MOST_OTHERS + 1)
+            others = [each for each in found if each.id != own.id]
+            return [_known(records, each) for each in others[:MOST_OTHERS]]
 
 
 def _known(records: Records, enquiry: Enquiry) -> KnownEnquiry:

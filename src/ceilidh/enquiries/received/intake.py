@@ -123,9 +123,8 @@ def _open_with(records: Records, address: str) -> Sequence[str]:
     """Return the ids of the enquiries that are neither lost nor spam, with this address of the visitor."""
     if not address:
         return []
-    sender = Enquiry("", "", address, "", "", records.outbox.now())
-    found = records.enquiries.of_same_person(sender, _MOST_OF_SENDER)
-    joined = records.enquiries.named({each.enquiry_id for each in records.enquiries.joined_with(address)})
+    found = records.enquiries.of_same_person(address, "", _MOST_OF_SENDER)
+    joined = records.enquiries.named({each.enquiry_id for each in records.enquiries.joined_with(address, "")})
     # Also those to which one of the sender was joined.
     named = {each.id: each for each in (*found, *joined) if not each.spam_sign}
     return [each.id for each in named.values() if each.status != LOST]

@@ -36,7 +36,7 @@ test("the data of whoever wrote an enquiry is erased once that is confirmed", as
   serve();
   const router = openAdmin("/admin/enquiry/e1");
   await userEvent.click(await screen.findByRole("button", { name: "Export or erase" }));
-  expect(screen.getByRole("textbox", { name: "E-mail" })).toHaveValue(enquiry.email);
+  expect(screen.getByRole("textbox", { name: "E-mail or telephone" })).toHaveValue(enquiry.email);
   await userEvent.click(screen.getByRole("button", { name: "Find" }));
 
   const dialog = within(await screen.findByRole("dialog", { name: "Erase the data of this person?" }));
@@ -72,7 +72,7 @@ test("an address without data and one that is none are told", async () => {
   serve({ "/api/admin/find-personal-data": () => answer });
   openAdmin("/admin/enquiries");
   await userEvent.click(await screen.findByRole("button", { name: "Data of one person" }));
-  await userEvent.type(screen.getByRole("textbox", { name: "E-mail" }), "nobody@visitor");
+  await userEvent.type(screen.getByRole("textbox", { name: "E-mail or telephone" }), "nobody@visitor");
   await userEvent.click(screen.getByRole("button", { name: "Find" }));
   expect(await screen.findByText("No address.")).toBeVisible();
 

@@ -80,7 +80,7 @@ function useErase(email: string, onClose: () => void) {
 
 const NothingFound = ({ email, onClose }: { email: string; onClose: () => void }) => (
   <Dialog title="Nothing is stored" onClose={onClose}>
-    <p dir="auto">No enquiry was sent with {email}, and none is in the trash.</p>
+    <p dir="auto">No enquiry has {email}, and none in the trash.</p>
     <DialogActions onCancel={onClose} />
   </Dialog>
 );

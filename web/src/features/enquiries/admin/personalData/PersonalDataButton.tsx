@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Finds what is stored of an e-mail address, to export or erase it. */
+/** Finds what is stored of an e-mail address or a telephone number, to export or erase it. */
 function PersonalDataDialog({ email, onClose }: Props) {
   const [found, setFound] = useState<PersonalDataCounts>();
   if (found) return <FoundData found={found} onClose={onClose} />;
@@ -43,8 +43,8 @@ function AddressForm({ email, onFound, onClose }: AddressFormProps) {
       title="Data of one person"
       intro={
         <p>
-          Finds all enquiries that were sent with an e-mail address, with their notes and mails, also in the
-          trash.
+          Finds all enquiries that have this e-mail address or telephone number, or had it before a
+          correction, with their notes and mails, also in the trash.
         </p>
       }
       form={form}
@@ -54,7 +54,7 @@ function AddressForm({ email, onFound, onClose }: AddressFormProps) {
       busyLabel="Looking..."
       onClose={onClose}
     >
-      <TextField<{ email: string }> name="email" label="E-mail" type="email" autoComplete="off" required />
+      <TextField<{ email: string }> name="email" label="E-mail or telephone" autoComplete="off" required />
     </FormDialog>
   );
 }
