@@ -188,12 +188,12 @@ class Enquiries:
     def move_contents(
         self, enquiry_id: str, to: str, only: Mapping[str, Collection[str]] | None = None
     ) -> Mapping[str, Sequence[str]]:
-        """Let steps, received mails, tasks, viewings and files of an enquiry belong to another one.
+        """Let steps, received mails, tasks, viewings, files and news of an enquiry belong to another one.
 
         Return their ids by the names of their collections; ``only`` names those that are moved.
         """
         moved: dict[str, list[str]] = {}
-        for kind in (EnquiryStep, ReceivedMailEntry, EnquiryTask, EnquiryViewing, EnquiryFile):
+        for kind in (EnquiryStep, ReceivedMailEntry, EnquiryTask, EnquiryViewing, EnquiryFile, EnquiryNews):
             found: list[Any] = [*self._records.find(kind, "enquiry_id", enquiry_id)]
             name = kind.collection
             chosen = [each for each in found if only is None or each.id in only.get(name, ())]

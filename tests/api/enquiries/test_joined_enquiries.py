@@ -1,11 +1,13 @@
 """Two enquiries of one couple are joined, and taken apart again."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 from falcon import testing
 
 from ceilidh.bootstrap import Container
+from ceilidh_ports.records.enquiries import EnquiryNews
 from tests.api.forms import added
 from tests.api.stored_forms import venue_form
 
@@ -145,3 +147,91 @@ def test_both_go_into_the_trash_and_come_back(admin: testing.TestClient, first: 
     assert 404 == post(admin, f"take-enquiry-apart/{second}").status_code
     assert 200 == post(admin, f"restore-enquiry/{first}").status_code
     assert 200 == post(admin, f"take-enquiry-apart/{second}").status_code
+
+
+def draft(admin: testing.TestClient, enquiry: str, subject: str = "", text: str = "", **more: str) -> Any:
+    """Save a draft of an answer if there is a text; return its version, subject and text."""
+    if text:
+        body = {"subject": subject, "text": text, **more}
+        saved = admin.simulate_put(f"/api/admin/save-answer-draft/{enquiry}", json=body)
+        assert 200 == saved.status_code, saved.text
+    found = get(admin, f"answer-draft/{enquiry}")["draft"]
+    return found and (found["version"], found["subject"], found["text"])
+
+
+@pytest.mark.parametrize("of", [("first", "second"), ("second",), ("first",), ()])
+def test_drafts_are_together_and_each_has_its_own_again_taken_apart(
+    admin: testing.TestClient, first: str, second: str, of: Sequence[str]
+) -> None:
+    texts = {"first": ("Your day", "It is free."), "second": ("The piper", "He comes.")}
+    before = [draft(admin, id, *texts[name]) for id, name in ((first, "first"), (second, "second")) if name in of]
+    joined(admin, first, second)
+    together = draft(admin, first)
+    expected = {
+        ("first", "second"): ("Your day", "It is free.\n\nThe piper\n\nHe comes."),
+        ("second",): texts["second"],
+        ("first",): texts["first"],
+    }
+    assert expected.get(tuple(of)) == (together and together[1:])
+    post(admin, f"take-enquiry-apart/{second}")
+    assert before == [found for each in (first, second) if (found := draft(admin, each))]
+    assert [name in of for name in texts] == [draft(admin, each) is not None for each in (first, second)]
+
+
+def test_a_draft_that_was_changed_since_stays_where_it_is(admin: testing.TestClient, first: str, second: str) -> None:
+    draft(admin, second, "The piper", "He comes.")
+    joined(admin, first, second)
+    # A form that shows the joined one goes on with the same draft.
+    changed = draft(admin, second, "The piper", "He comes at six.", version=draft(admin, first)[0])
+    assert changed == draft(admin, first)
+    post(admin, f"take-enquiry-apart/{second}")
+    assert [changed, None] == [draft(admin, each) for each in (first, second)]
+
+
+def test_drafts_that_are_too_long_together_keep_two_enquiries_two(
+    admin: testing.TestClient, first: str, second: str
+) -> None:
+    for each in (first, second):
+        draft(admin, each, "Long", "x" * 15_000)
+    refused = post(admin, f"join-enquiries/{first}", other=second)
+    assert 422 == refused.status_code
+    assert "Send or discard one first." in refused.json["message"]
+    assert 2 == get(admin, "enquiry-counts")["total"]
+    assert [15_000, 15_000] == [len(draft(admin, each)[2]) for each in (first, second)]
+
+
+def test_news_that_wait_are_told_of_the_one_that_stays(
+    admin: testing.TestClient, services: Container, first: str, second: str
+) -> None:
+    with services.database().write() as records:
+        (account,) = records.accounts.all()
+        for each in (first, second):
+            news = EnquiryNews(f"n{each}", account.id, "mail", "answer", records.outbox.now(), each)
+            records.account_records.add(news)
+
+    def told_of() -> list[str]:
+        with services.database().read() as records:
+            return [each.enquiry_id for each in records.account_records.all(EnquiryNews)]
+
+    joined(admin, first, second)
+    assert [first, first] == told_of()
+    post(admin, f"take-enquiry-apart/{second}")
+    assert {first, second} == {*told_of()}
+
+
+def test_a_correction_of_a_joined_enquiry_is_undone_once_they_are_apart(
+    admin: testing.TestClient, first: str, second: str
+) -> None:
+    assert 200 == admin.simulate_put(f"/api/admin/correct-enquiry/{second}", json={"guests": "96"}).status_code
+    (step,) = [each["id"] for each in get(admin, f"enquiry-steps/{second}") if each["kind"] == "corrected"]
+    joined(admin, first, second)
+    # The one that stays may say the same by chance.
+    admin.simulate_put(f"/api/admin/correct-enquiry/{first}", json={"guests": "96"})
+    refused = post(admin, f"undo-enquiry-correction/{step}")
+    assert (409, "The enquiry that this corrected is joined to another one, so nothing was put back.") == (
+        refused.status_code,
+        refused.json["message"],
+    )
+    post(admin, f"take-enquiry-apart/{second}")
+    assert 200 == post(admin, f"undo-enquiry-correction/{step}").status_code
+    assert ["96", "80"] == [get(admin, f"enquiries/{each}")["guests"] for each in (first, second)]

@@ -16,6 +16,7 @@ from ceilidh_ports.records.enquiries import (
     AnswerDraft,
     Enquiry,
     EnquiryFile,
+    EnquiryNews,
     EnquiryStep,
     JoinedEnquiry,
     ReceivedMailEntry,
@@ -396,10 +397,12 @@ class EnquiryContract:
         joined = JoinedEnquiry(other.id, stays.id, "other@visitor.example", "7700900123", _NOW, "morag", "{}")
         with database.write() as records:
             records.enquiries.add_mail(ReceivedMailEntry("m", _NOW, other.id))
+            records.account_records.add(EnquiryNews("n", "morag", "mail", "answer", _NOW, other.id))
             moved = records.enquiries.move_contents(other.id, stays.id)
             records.enquiries.join(joined)
         assert _names(database) == ["stays"]
         assert (moved["enquiry_steps"], moved["received_mails"]) == (keys[1:], ["m"])
+        assert moved["enquiry_news"] == ["n"]
         with database.write() as records:
             assert [each.id for each in records.enquiries.steps(stays.id)] == keys
             assert records.enquiries.joined(other.id) == joined
@@ -410,7 +413,9 @@ class EnquiryContract:
             assert list(records.enquiries.joined_with("", "")) == []
             assert list(records.enquiries.named_joined([other.id, "unknown"])) == [joined]
             records.enquiries.take_apart(other)
+            assert [each.enquiry_id for each in records.account_records.all(EnquiryNews)] == [stays.id]
             records.enquiries.move_contents(stays.id, other.id, moved)
+            assert [each.enquiry_id for each in records.account_records.all(EnquiryNews)] == [other.id]
         with database.write() as records:
             assert [each.id for each in records.enquiries.steps(other.id)] == keys[1:]
             assert [each.id for each in records.enquiries.received_mails(other.id)] == ["m"]

@@ -12,7 +12,7 @@ from ceilidh.clock import Clock
 from ceilidh.enquiries.answers.answer_form import MAX_TEXT_LENGTH, parse_draft
 from ceilidh.enquiries.answers.attachments import MOST_FILES
 from ceilidh.enquiries.stored_enquiry import find_enquiry
-from ceilidh.errors import VersionConflict
+from ceilidh.errors import Invalid, VersionConflict
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import AnswerDraft, EnquiryStep
 from ceilidh_ports.records.media_files import MediaFile
@@ -38,9 +38,10 @@ class DraftService:
         """
         form = parse_draft(value)
         with self.database.write() as records:
-            _check_version(records, find_enquiry(records, enquiry_id).id, form.version)
+            enquiry = find_enquiry(records, enquiry_id)
+            _check_version(records, enquiry.id, form.version)
             files = list(dict.fromkeys(form.files))
-            draft = attrs.evolve(_new(enquiry_id, self.clock()), subject=form.subject, text=form.text, files=files)
+            draft = attrs.evolve(_new(enquiry.id, self.clock()), subject=form.subject, text=form.text, files=files)
             records.enquiries.put_draft(draft)
             return draft, _file_names(records, draft)
 
@@ -49,9 +50,9 @@ class DraftService:
         version = parse_draft(value).version
         with self.database.write() as records:
             enquiry = find_enquiry(records, enquiry_id)
-            if records.enquiries.draft(enquiry_id):
-                _check_version(records, enquiry_id, version)
-                records.enquiries.remove_draft(enquiry_id)
+            if records.enquiries.draft(enquiry.id):
+                _check_version(records, enquiry.id, version)
+                records.enquiries.remove_draft(enquiry.id)
                 subject = Subject("enquiry", enquiry.id, version=enquiry.version)
                 record_action(records, self.clock(), AuditAction.ANSWER_DRAFT_DISCARDED, subject)
 
@@ -75,6 +76,49 @@ def put_back(records: Records, answer: EnquiryStep, at: dt.datetime) -> None:
         files=list(files)[:MOST_FILES],
     )
     records.enquiries.put_draft(draft)
+
+
+@attrs.frozen
+class JoinedDrafts:
+    """The drafts that two enquiries had, and the version of the one that they have together."""
+
+    version: str
+    first: AnswerDraft | None
+    second: AnswerDraft
+
+
+def join_drafts(records: Records, enquiry_id: str, other_id: str, at: dt.datetime) -> JoinedDrafts | None:
+    """Let an enquiry go on with the draft of another one, after its own if it has one; ``None`` where there is none.
+
+    Raises ``Invalid`` where both are too much for one answer.
+    """
+    first, second = records.enquiries.draft(enquiry_id), records.enquiries.draft(other_id)
+    if second is None:
+        return None
+    both = _together(first, second, at) if first else attrs.evolve(second, id=enquiry_id)
+    records.enquiries.remove_draft(other_id)
+    records.enquiries.put_draft(both)
+    return JoinedDrafts(both.version, first, second)
+
+
+def part_drafts(records: Records, enquiry_id: str, joined: JoinedDrafts) -> None:
+    """Give both enquiries the drafts that they had; what was written or sent since stays as it is."""
+    present = records.enquiries.draft(enquiry_id)
+    if present is None or present.version != joined.version:
+        return
+    records.enquiries.remove_draft(enquiry_id)
+    for each in filter(None, (joined.first, joined.second)):
+        records.enquiries.put_draft(each)
+
+
+def _together(first: AnswerDraft, second: AnswerDraft, at: dt.datetime) -> AnswerDraft:
+    subjects = dict.fromkeys(filter(None, (first.subject, second.subject)))
+    subject, *other_subjects = subjects or [""]
+    text = "\n\n".join(filter(None, (first.text, *other_subjects, second.text)))
+    files = list(dict.fromkeys([*first.files, *second.files]))
+    if len(text) > MAX_TEXT_LENGTH or len(files) > MOST_FILES:
+        raise Invalid("Both have a draft, and together these are too much for one answer. Send or discard one first.")
+    return attrs.evolve(_new(first.id, at), subject=subject, text=text, files=files)
 
 
 def _new(enquiry_id: str, at: dt.datetime) -> AnswerDraft:

@@ -12,6 +12,7 @@ from ceilidh.enquiries.facts.subject_titles import with_titles
 from ceilidh.enquiries.inbox.enquiry_changes import next_version
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, with_delivery
 from ceilidh.enquiries.inbox.stored_changes import store_change
+from ceilidh.enquiries.persons.joining import steps_of_joined
 from ceilidh.enquiries.stored_enquiry import find_enquiry
 from ceilidh.enquiries.thread.facts import fact_steps, fact_texts, with_fact
 from ceilidh.enquiries.thread.steps import StepKind
@@ -47,11 +48,13 @@ class FactService:
     def undo(self, step_id: str) -> EnquiryWithDelivery:
         """Put back what a fact was before the step that corrected it.
 
-        Raises :class:`~ceilidh.errors.NotPutBack` where it was corrected since.
+        Raises :class:`~ceilidh.errors.NotPutBack` where it was corrected since, or in an enquiry that is joined now.
         """
         with self.database.write() as records:
             step = _correction(records, step_id)
             stored = find_enquiry(records, step.enquiry_id)
+            if step.id in steps_of_joined(records, stored.id):
+                raise NotPutBack("The enquiry that this corrected is joined to another one")
             if fact_texts(stored)[step.fact] != step.value:
                 raise NotPutBack("Somebody corrected it since")
             return with_delivery(records, self._stored(records, stored, with_fact(stored, step.fact, step.former)))

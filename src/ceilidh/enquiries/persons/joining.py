@@ -9,6 +9,7 @@ import orjson
 from ceilidh.audit.actor import current_actor
 from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
+from ceilidh.enquiries.answers.drafts import JoinedDrafts, join_drafts, part_drafts
 from ceilidh.enquiries.diary.stay_store import stay_of
 from ceilidh.enquiries.inbox.enquiry_changes import next_version
 from ceilidh.enquiries.mail.enquiry_facts import enquiry_facts
@@ -21,7 +22,7 @@ from ceilidh.enquiries.value_rules import is_id
 from ceilidh.enquiries.webhook.events import EventType, queue_joined
 from ceilidh.errors import AlreadyDone, InUse, Invalid, NotFound
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records.enquiries import Enquiry, JoinedEnquiry
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, JoinedEnquiry
 from ceilidh_ports.repositories.person_keys import email_key, phone_key
 from ceilidh_ports.serialization import CONVERTER
 
@@ -42,8 +43,9 @@ class JoinService:
         """Put an enquiry into the conversation of another one; return the ids of the one that stays, and of the other.
 
         The first one stays, unless the other one alone has days in the diary. What belongs to the other one belongs to
-        it then; what of it waits to be sent to the office is held. Raises ``InUse`` where both have days,
-        ``AlreadyDone`` where they are one already, and ``Invalid`` for likely spam and for too many steps.
+        it then, and its draft goes after that of the one that stays; what of it waits to be sent to the office is held.
+        Raises ``InUse`` where both have days, ``AlreadyDone`` where they are one already, and ``Invalid`` for likely
+        spam, too many steps and drafts that are too long together.
         """
         with self.database.write() as records:
             stays, other = find_enquiry(records, enquiry_id), find_enquiry(records, other_id)
@@ -58,7 +60,7 @@ class JoinService:
     def take_apart(self, joined_id: str) -> tuple[str, str]:
         """Make an enquiry of its own again of one that was joined; return the ids of the one that stayed, and of it.
 
-        What came since stays where it is.
+        What came since stays where it is, a draft too that was changed since.
         """
         with self.database.write() as records:
             joined = records.enquiries.joined(joined_id) if is_id(joined_id) else None
@@ -74,7 +76,14 @@ class JoinService:
         moved = records.enquiries.move_contents(other.id, stays.id)
         former = {_TURN: stays.turn, _TURN_SINCE: stays.turn_since and stays.turn_since.isoformat()}
         step = attrs.evolve(new_step(stays, StepKind.JOINED, now), value=other.id, text=_text_of(other))
-        content = {"enquiry": CONVERTER.unstructure(other), "moved": moved, "step": step.id, **former}
+        drafts = join_drafts(records, stays.id, other.id, now)
+        content = {
+            "enquiry": CONVERTER.unstructure(other),
+            "moved": moved,
+            "step": step.id,
+            "drafts": CONVERTER.unstructure(drafts),
+            **former,
+        }
         keys = email_key(other.email), phone_key(other.phone)
         joined = JoinedEnquiry(other.id, stays.id, *keys, now, who, orjson.dumps(content).decode())
         hold_messages(records, other.id)
@@ -91,6 +100,8 @@ class JoinService:
         records.enquiries.take_apart(other)
         records.enquiries.move_contents(stays.id, other.id, content["moved"])
         records.enquiries.remove_step(content["step"])
+        if drafts := content.get("drafts"):
+            part_drafts(records, stays.id, CONVERTER.structure(drafts, JoinedDrafts))
         if (stays.turn, stays.turn_since) == (other.turn, other.turn_since):
             since = content[_TURN_SINCE]
             stays = attrs.evolve(
@@ -111,6 +122,12 @@ def enquiry_of(joined: JoinedEnquiry) -> Enquiry:
     """Return an enquiry as it was when it was joined to another one."""
     stored = orjson.loads(joined.content)["enquiry"]
     return with_stored_turn(CONVERTER.structure(stored, Enquiry), stored)
+
+
+def steps_of_joined(records: Records, enquiry_id: str) -> frozenset[str]:
+    """Return the ids of the steps of an enquiry that came with those that were joined to it."""
+    contents = (orjson.loads(each.content) for each in records.enquiries.joined_to(enquiry_id))
+    return frozenset(id for each in contents for id in each["moved"][EnquiryStep.collection])
 
 
 def _check(records: Records, stays: Enquiry, other: Enquiry) -> None:
