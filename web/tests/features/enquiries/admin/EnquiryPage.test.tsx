@@ -88,6 +88,16 @@ test("an enquiry has its status saved at once, which is said", async () => {
   expect(screen.getByRole("button", { name: "Booked" })).toHaveFocus();
 });
 
+test.each(["Assigned to", "Template"])("the keys choose nothing on the way through %s", async (name) => {
+  const templates = { body: { templates: [{ name: "First", text: "Dear {name}" }] } };
+  serve(enquiry, () => FAILURE, { "/api/admin/reply-templates": templates });
+  await open();
+  const showPicker = vi.fn();
+  const field = Object.assign(await screen.findByRole("combobox", { name }), { showPicker });
+  fireEvent.keyDown(field, { key: "ArrowDown" });
+  expect(showPicker).toHaveBeenCalledOnce();
+});
+
 test("an enquiry keeps a status and a mark that could not be saved", async () => {
   let answer = offline;
   serve(enquiry, () => answer());

@@ -27,6 +27,7 @@ export function Handling(props: ChangeProps) {
       <h2>Assignment and reminder</h2>
       <SelectField
         label="Assigned to"
+        acts
         none="Nobody"
         value={assigneeId}
         options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
