@@ -66,6 +66,7 @@ test("a hold whose days were booked for somebody else asks what becomes of it, a
   const sent = seen.find(({ url }) => url.endsWith("update-enquiry/e1"))!;
   expect(await sent.json()).toEqual({ status: "replied", version: 1 });
   await waitFor(() => expect(screen.getByRole("button", { name: "Answered", pressed: true })).toBeVisible());
+  expect(screen.getByRole("main")).toHaveFocus();
 });
 
 test("a hold that is not released says why", async () => {

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { QuietButton, TextButton } from "../../../../ui/buttons/Button";
 import { admin } from "../../../../paths/adminPaths";
 import { FetchStatus } from "../../../../ui/notices/FetchStatus";
+import { focusMain } from "../../../../ui/dom/focusMain";
 import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { refreshCounts } from "../calls/enquiryCounts";
@@ -69,6 +70,7 @@ function Overtaken({ days: { stay, stays }, ...props }: ChangeProps & { days: Da
   if (stay?.kind !== "held" || !booking) return null;
   const release = () =>
     change({ status: "replied" }, () => {
+      focusMain();
       notify("The hold is released, and the enquiry is answered.");
       void refreshCounts();
     });
