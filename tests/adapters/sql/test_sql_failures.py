@@ -5,6 +5,7 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import attrs
 import psycopg
@@ -204,7 +205,9 @@ def test_a_connection_that_meets_another_one_at_a_new_sqlite_file_waits_for_it(
         waits.append(seconds)
         other.commit()
 
-    monkeypatch.setattr("ceilidh_sql.sqlite.sqlite_engines.time.sleep", wait)
+    # Of this module alone: threads of other tests may sleep meanwhile.
+    clock = SimpleNamespace(sleep=wait, monotonic=time.monotonic)
+    monkeypatch.setattr("ceilidh_sql.sqlite.sqlite_engines.time", clock)
     database = SqlDatabase(SqliteBackend(file), tables_for(SAMPLES))
     database.create_tables()
     database.close()
