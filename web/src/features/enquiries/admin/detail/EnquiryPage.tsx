@@ -44,7 +44,7 @@ function EnquiryNavigation({ id }: { id: string }) {
         Go Back
       </Link>
       {position && <AdjacentLinks id={id} position={position} />}
-      <TextButton label="Answer" onClick={goToAnswer} />
+      <TextButton className="enquiry__toanswer" label="Answer" onClick={goToAnswer} />
     </nav>
   );
 }
