@@ -33,6 +33,7 @@ NO_REASON = "Not known"
 """Why an enquiry is lost of which the table does not say it."""
 
 _FIRST_YEAR = 2000
+_LONGEST_TITLES = 2_000
 _FACTS = ("name", "email", "phone", "occasion", "guests", "source")
 _GUESTS = re.compile(
     r"(?:c\.?|ca\.?|approx\.?|about|around|~)?\s?([0-9]{1,4}|[0-9],[0-9]{3})(?:[.,]0{1,2})?\+?\s?(?:guests|people|pax)?"
@@ -93,7 +94,7 @@ def _facts(values: Mapping[Field, str], order: Order, office: Office, errors: di
         given["date"] = ""
     wrong = dict[str, str]()
     facts = read_facts(given, local_date(office.now), wrong, required=("name",))
-    if wrong and given["email"]:  # whose form is checked last
+    if wrong and given["email"] and "email" not in wrong:  # whose form is checked last
         normalized_address(given["email"], wrong)
     if "date" in wrong and Field.DATE not in values:
         wrong["season"] = wrong.pop("date")
@@ -126,6 +127,8 @@ def _received(text: str, order: Order, office: Office, errors: dict[Field, str])
 
 def _about(written: str, office: Office) -> tuple[Mapping[str, Any], str]:
     """Return the attributes that name the items with the written titles, and the titles of no item."""
+    if len(written) > _LONGEST_TITLES:
+        return subject_values({}), written
     titles = [written] if fold(written) in office.items else [each.strip() for each in written.split(";")]
     found = {item.reference: item.title for each in titles if (item := office.items.get(fold(each)))}
     if len(found) > MOST_HOUSES:

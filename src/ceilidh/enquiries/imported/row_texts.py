@@ -13,6 +13,7 @@ from ceilidh.enquiries.spam_signs import SpamSign
 from ceilidh.enquiries.thread.statuses import FORMER_STATUSES, REPLIED, SPAM, STATUSES
 
 _NOT_ONE_LINE = {Field.MESSAGE, Field.NOTES}
+_LONGEST_LABEL = 200
 _BREAKS = re.compile(r"[\r\n\t]+")
 _CHANNELS = {**{each: each for each in CHANNELS}, **{IN_WORDS[each].lower(): each for each in CHANNELS}}
 _CHANNELS |= {"phone": "telephone", "email": "email", "mail": "email", "website": "other", "web": "other"}
@@ -43,8 +44,10 @@ class RowTexts:
 
 
 def column_label(heading: str, position: int) -> str:
-    """Return the label of the column with this position from 0."""
-    return _BREAKS.sub(" ", heading) or f"Column {_letters(position)}"
+    """Return the label of the column with this position from 0: its heading, of which a long one is cut."""
+    line = _BREAKS.sub(" ", heading)
+    shown = line if len(line) <= _LONGEST_LABEL else f"{line[:_LONGEST_LABEL]}…"
+    return shown or f"Column {_letters(position)}"
 
 
 def _letters(position: int) -> str:

@@ -20,8 +20,11 @@ MOST_COLUMNS = 200
 MOST_BYTES = 10 * 1024 * 1024
 """The most that one file has."""
 
-_FIRST_ROWS = 10
-"""The heading row is among so many rows with a text."""
+MOST_LINES = 1_048_576
+"""The rows of a spreadsheet program, nearly all of which may be empty."""
+
+_FIRST_ROWS, _FIRST_LINES = 10, 1_000
+"""The heading row is among so many rows with a text, and among so many lines."""
 
 _WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
 _WORKBOOK = "This is a workbook. In the spreadsheet program, save it as “CSV UTF-8”, and choose that file."
@@ -118,19 +121,29 @@ def _heading(text: str) -> tuple[int, str]:
 def _first_rows(text: str, separator: str) -> Iterator[Row]:
     """Yield the first rows, up to one that the separator makes no row of."""
     with suppress(Invalid):
-        yield from islice(_rows(text, separator, strict=False), _FIRST_ROWS)
+        yield from islice(_rows(text, separator, _FIRST_LINES, strict=False), _FIRST_ROWS)
 
 
-def _rows(text: str, separator: str, *, strict: bool = True) -> Iterator[Row]:
+def _rows(text: str, separator: str, most_lines: int = MOST_LINES, *, strict: bool = True) -> Iterator[Row]:
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=strict)
     number = 0
     try:
         for number, line in enumerate(reader, start=1):
-            cells = [without_invisible_ends(unescape_formula(cell)) for cell in line]
-            if any(cells):
+            if number > most_lines:
+                raise _refusal(f"A file has at most {most_lines:,} rows, with those that are empty.")
+            if any(line) and any(cells := [cell and _cell(cell) for cell in _first_cells(line)]):
                 yield Row(number, cells)
     except csv.Error as error:
         raise _refusal(f"Row {number + 1} can’t be read, or a quotation mark in it has no end: {error}.") from error
+
+
+def _first_cells(line: Sequence[str]) -> Sequence[str]:
+    """Return the cells of as many columns as a file may have, and the first text of the further ones."""
+    return [*line[:MOST_COLUMNS], *islice(filter(str.strip, line[MOST_COLUMNS:]), 1)]
+
+
+def _cell(written: str) -> str:
+    return without_invisible_ends(unescape_formula(written))
 
 
 def _refusal(message: str) -> Invalid:

@@ -12,6 +12,7 @@ from ceilidh.enquiries.about_item import AboutItem
 from ceilidh.enquiries.channels import CHANNELS
 from ceilidh.enquiries.contact_form.enquiry_form import OCCASIONS
 from ceilidh.enquiries.export.service import COLUMNS
+from ceilidh.enquiries.imported import row_enquiry
 from ceilidh.enquiries.imported.headings import Field
 from ceilidh.enquiries.imported.plan import Outcome, PlannedRow, columns_of, planned
 from ceilidh.enquiries.imported.row_enquiry import NO_REASON, Office
@@ -148,6 +149,20 @@ def test_a_refusal_names_row_column_and_what_is_wrong(text: str, problem: tuple[
     assert problem[:2] == found[:2]
     assert found[2].startswith(problem[2])
     assert found[2].endswith(".")
+
+
+def test_a_long_heading_is_cut_where_a_row_names_it() -> None:
+    assert [(2, "Name? " + "n" * 194 + "…", "Name is required.")] == refusals(f"Name? {'n' * 9_000},Dogs\n,Two")
+
+
+def test_nothing_is_looked_up_in_a_text_that_is_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(row_enquiry, "fold", lambda _: pytest.fail("It looked up a title."))
+    monkeypatch.setattr(row_enquiry, "normalized_address", lambda *_: pytest.fail("It read an address."))
+
+    text = f"Name,Email,Venue\nM,{'a.' * 5_000}@b.example,{';' * 10_000}"
+    assert ["Email has more than 254 characters.", "notes"] == [
+        "notes" if "notes" in said else said for _, _, said in refusals(text)
+    ]
 
 
 def test_what_would_be_removed_at_once_is_refused() -> None:

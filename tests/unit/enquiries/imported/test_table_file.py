@@ -101,11 +101,30 @@ def test_any_other_file_is_refused_with_a_sentence(content: bytes) -> None:
         (b"Name\n" + b"Mairi\n" * (MOST_ROWS + 1), "A file has at most 5,000 rows."),
         (b"Name" + b"," * table_file.MOST_COLUMNS + b"Dogs\nMairi\n", "A file has at most 200 columns."),
         (b"Name\n" + b"M" * 200_000, "Row 2 can’t be read"),
+        (b"\n" * 1_000 + b"Name\nMairi\n", "No row names the columns."),
+        (b"Name\nMairi\n" + b"\n" * (table_file.MOST_LINES - 1), "A file has at most 1,048,576 rows, with those"),
     ],
 )
 def test_what_is_wrong_with_a_file_is_said(content: bytes, said: str) -> None:
     with pytest.raises(Invalid, match=said.replace(".", r"\.")):
         read_table(content)
+
+
+def test_empty_rows_and_cells_take_no_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+
+    def record(cell: str) -> str:
+        read.append(cell)
+        return cell
+
+    monkeypatch.setattr(table_file, "unescape_formula", record)
+    read_table(b"Name,Email\n" + b",\n" * 1_000 + b"Mairi" + b"," * 1_000 + b"\n")
+    with pytest.raises(Invalid, match="200 columns"):
+        read_table(b"Name\n" + b"Dogs," * 1_000)
+
+    assert "Mairi" in read
+    assert read.count("Dogs") < table_file.MOST_COLUMNS * (len(SEPARATORS) + 1)
+    assert "" not in read
 
 
 def test_as_many_rows_as_are_allowed_are_read() -> None:
