@@ -4,7 +4,7 @@ from collections.abc import Callable
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 
-_SECONDS = 60
+_SECONDS = 240
 
 
 def run_in_new_process(act: Callable[..., object], *args: object) -> None:
