@@ -89,6 +89,41 @@ test("another enquiry is joined, which can be undone", async () => {
   );
 });
 
+test("the draft of the other one is in the form after both are joined, and gone once they are apart", async () => {
+  const DRAFT = {
+    version: "v1",
+    at: BOOKED.receivedAt,
+    who: "Rory",
+    isOwn: false,
+    subject: "The piper",
+    text: "He comes.",
+    files: [],
+  };
+  let isJoined = false;
+  serve(
+    { body: [BOOKED] },
+    {
+      "/api/admin/answer-draft/e1": () => ({
+        body: { draft: isJoined ? { ...DRAFT, fileNames: [] } : null },
+      }),
+      "/api/admin/join-enquiries/e1": () => {
+        isJoined = true;
+        return { body: { message: "", id: "e1", other: "e2" } };
+      },
+      [TAKE_APART]: () => {
+        isJoined = false;
+        return APART;
+      },
+    },
+  );
+  await open();
+  const answer = await screen.findByRole("textbox", { name: "Your answer" });
+  await press(/^Join with Booked, Balquhandie/);
+  await waitFor(() => expect(answer).toHaveValue("He comes."));
+  await press("Undo");
+  await waitFor(() => expect(answer).toHaveValue(""));
+});
+
 test("where the other one has days in the diary, it stays, and is opened", async () => {
   serve(
     { body: [BOOKED] },

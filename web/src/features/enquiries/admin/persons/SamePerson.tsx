@@ -8,7 +8,8 @@ import { offerUndo } from "../../../../ui/notices/noticeStore";
 import { TaskButton } from "../../../../ui/notices/TaskButton";
 import { refreshCounts } from "../calls/enquiryCounts";
 import type { Enquiry } from "../calls/enquiryTypes";
-import { takeApart } from "../corrections/takeApart";
+import { takeApart } from "../thread/takeApart";
+import { openKeeper } from "../thread/draft/draftKeeper";
 import { joinEnquiries, knownText, personQuery } from "./personCalls";
 
 interface Props {
@@ -21,7 +22,10 @@ interface Props {
 export function SamePerson({ enquiry: { id, email, phone }, onJoined }: Props) {
   const navigate = useNavigate();
   const join = async (other: string) => {
+    // What is typed of an answer stays beside the draft of the other one.
+    await openKeeper(id)?.save();
     const joined = await joinEnquiries(id, other);
+    void openKeeper(id)?.refresh();
     focusMain();
     offerUndo("They are one enquiry now.", async () => {
       await takeApart(joined.other);

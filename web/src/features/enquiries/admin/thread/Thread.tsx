@@ -15,7 +15,7 @@ import { MailParts, SenderName } from "../mail/MailParts";
 import { MailStatus } from "../mail/MailSection";
 import { AUTOMATIC } from "../mail/mailTexts";
 import { refreshSteps, retryAnswer, type Step, stepsQuery } from "./calls";
-import { takeApart } from "../corrections/takeApart";
+import { takeApart } from "./takeApart";
 import { undoCorrection } from "../corrections/factCalls";
 import { correctionText } from "../corrections/factFields";
 import { useNewMails } from "./useNewMails";
