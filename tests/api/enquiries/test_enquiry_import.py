@@ -141,6 +141,22 @@ def test_an_import_is_undone_but_for_what_somebody_worked_on(admin: testing.Test
     assert "" == get(admin, f"enquiries/{ids[0]}")["turn"]
 
 
+def test_tasks_drafts_and_files_are_work_that_an_undone_import_keeps(admin: testing.TestClient) -> None:
+    rows = "".join(f"{n}@b.example\n" for n in range(4))
+    with_task, with_draft, with_file, other = ids = imported(admin, f"Name\n{rows}").json["ids"]
+    done = [
+        admin.simulate_post(f"/api/admin/add-task/{with_task}", json={"text": "Ring"}),
+        admin.simulate_put(f"/api/admin/save-answer-draft/{with_draft}", json={"subject": "", "text": "Dear"}),
+        send(admin, "POST", f"add-enquiry-file/{with_file}", ({}, [("file", File("Menu.txt", b"Soup"))])),
+    ]
+    assert [200] * 3 == [each.status_code for each in done], [each.text for each in done]
+
+    answer = admin.simulate_post("/api/admin/undo-enquiry-import", json={"ids": ids})
+
+    assert (1, 3) == (answer.json["removed"], answer.json["kept"])
+    assert [other] == [each["id"] for each in get(admin, "trashed-enquiries")]
+
+
 def test_no_other_enquiry_is_removed_as_an_import(admin: testing.TestClient) -> None:
     other = admin.simulate_post("/api/admin/add-enquiry", json={"name": "Mairi"}).json["id"]
 
@@ -166,7 +182,10 @@ def test_somebody_chooses_what_a_column_has(admin: testing.TestClient) -> None:
     assert ("Mairi", "A fair") == (enquiry["name"], enquiry["notes"])
 
 
-@pytest.mark.parametrize("columns", ["", "{}", "[1]", '["pigeon"]', "name", '["name"]', '["other", "email"]', "\0"])
+@pytest.mark.parametrize(
+    "columns",
+    ["", "{}", '{"name": 1, "email": 2}', "[1]", '["pigeon"]', "name", '["name"]', '["other", "email"]', "\0"],
+)
 def test_what_is_chosen_for_the_columns_is_checked(admin: testing.TestClient, columns: str) -> None:
     answer = imported(admin, "Name,Dogs\nMairi,Two\n", columns=columns)
     assert (422, ["columns"]) == (answer.status_code, list(answer.json["errors"])), answer.text

@@ -130,8 +130,9 @@ def _content(part: FilePart) -> bytes:
 
 def _fields(text: str) -> Sequence[Field]:
     try:
-        return [Field(each) for each in list(orjson.loads(text))]
-    except (ValueError, TypeError):
+        values = orjson.loads(text)
+        return [Field(each) for each in (values if isinstance(values, list) else [None])]
+    except ValueError:
         message = "Send a JSON array with what each column has."
         raise Invalid(message, {_COLUMNS: message}) from None
 

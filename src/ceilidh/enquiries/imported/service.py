@@ -23,7 +23,7 @@ from ceilidh.enquiries.thread.statuses import BOOKED, HELD
 from ceilidh.enquiries.thread.steps import StepKind, new_step
 from ceilidh.local_time import local_date
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryTask
 from ceilidh_ports.repositories.queries import EnquiryQuery
 from ceilidh_ports.repositories.searched_texts import fold
 
@@ -98,7 +98,8 @@ class EnquiryImport:
         """Move the imported enquiries with these ids to the trash, but those that somebody worked on since."""
         with self.database.write() as records:
             found = records.enquiries.named(ids)
-            removed = [each for each in found if _is_as_imported(records, each)]
+            worked_on = _worked_on(records)
+            removed = [each for each in found if each.id not in worked_on and _is_as_imported(records, each)]
             for enquiry in removed:
                 move_to_trash(records, enquiry, self.clock())
             if removed:
@@ -125,7 +126,15 @@ def _with_id(row: PlannedRow) -> PlannedRow:
     return attrs.evolve(row, enquiry=enquiry)
 
 
+def _worked_on(records: Records) -> Collection[str]:
+    """Return the ids of all enquiries that have tasks or files of ours, which no step of them says."""
+    tasks, files = records.next_steps.all(EnquiryTask), records.enquiries.all_files()
+    return {each.enquiry_id for each in itertools.chain(tasks, files)}
+
+
 def _is_as_imported(records: Records, enquiry: Enquiry) -> bool:
+    if records.enquiries.draft(enquiry.id):
+        return False
     steps = records.enquiries.steps(enquiry.id)
     return enquiry.version == 1 and [(step.kind, bool(step.text)) for step in steps] == [(StepKind.ADDED, True)]
 
