@@ -42,10 +42,14 @@ class Field(StrEnum):
 _HEADINGS: Mapping[Field, str] = {
     Field.NAME: (
         "name|names|full name|your name|your names|client|client name|customer|customer name|contact|contact name|"
-        "lead name|couple|couples names|person|guest name"
+        "lead name|couple|couples names|person|guest name|client full name|names of the couple"
     ),
-    Field.FIRST_NAME: "first name|firstname|forename|given name|your first name|contact first name|client first name",
-    Field.LAST_NAME: "last name|lastname|surname|family name|your last name|contact last name|client last name",
+    Field.FIRST_NAME: (
+        "first name|firstname|forename|given name|your first name|contact first name|client first name|name first"
+    ),
+    Field.LAST_NAME: (
+        "last name|lastname|surname|family name|your last name|contact last name|client last name|name last"
+    ),
     Field.EMAIL: (
         "email|e mail|email address|e mail address|your email|your email address|contact email|client email|"
         "customer email|lead email"
@@ -56,21 +60,26 @@ _HEADINGS: Mapping[Field, str] = {
     ),
     Field.MESSAGE: (
         "message|comment|comments|enquiry|inquiry|your message|details|event details|additional information|"
-        "additional details|what they said"
+        "additional details|what they said|comment or message|event description"
     ),
     Field.RECEIVED: (
         "received|received at|received on|date received|submitted|submitted at|submitted on|submission date|"
         "submission time|date submitted|timestamp|time stamp|created|created at|created on|created date|created time|"
-        "date created|date added|enquiry date|inquiry date|date of enquiry|date of inquiry|enquired on|it came"
+        "date created|date added|enquiry date|inquiry date|date of enquiry|date of inquiry|enquired on|it came|"
+        "entry date|create date|completion time|optin time|lead created|project created date"
     ),
     Field.DATE: (
         "date|event date|wedding date|date of event|date of the event|date of wedding|date of the wedding|"
-        "preferred date|requested date|date of your event|date of your wedding|your date|your wedding date|project date"
+        "preferred date|requested date|date of your event|date of your wedding|your date|your wedding date|"
+        "project date|when is your wedding|when is your event|when is the wedding|when is the event|"
+        "when are you getting married"
     ),
     Field.SEASON: "season",
     Field.GUESTS: (
         "guests|number of guests|guest count|no of guests|guest number|guest numbers|estimated guests|expected guests|"
-        "estimated guest count|approximate number of guests|number of people|numbers|attendees|headcount|pax"
+        "estimated guest count|approximate number of guests|number of people|numbers|attendees|headcount|pax|"
+        "how many guests|how many people|how many guests are you expecting|how many guests do you expect|"
+        "how many guests will you have"
     ),
     Field.ABOUT: "about|venue|venues|preferred venue|venue name|location|house|houses|property",
     Field.OCCASION: "kind of event|event type|type of event|occasion|kind|project type",
@@ -88,9 +97,11 @@ _HEADINGS: Mapping[Field, str] = {
     Field.UTM_MEDIUM: "utm medium",
     Field.UTM_CAMPAIGN: "utm campaign",
     Field.SPAM_SIGN: "likely spam",
+    Field.OTHER: "name prefix|name middle|name suffix",
 }
 _FIELDS = {heading: field for field, headings in _HEADINGS.items() for heading in headings.split("|")}
 _NAMES = {Field.NAME, Field.FIRST_NAME, Field.LAST_NAME}
+_ASKED = re.compile(r"\A(?:please )?(?:what is|whats|what are|enter|confirm|give us) (?:the )?")
 _BRACKETS = re.compile(r"\([^()]*\)")
 _QUESTION_END = re.compile(r"[?:\r\n]")
 _APOSTROPHES = str.maketrans("", "", "'’")
@@ -101,8 +112,13 @@ _LONGEST = 100
 
 def _words(heading: str) -> str:
     question = _QUESTION_END.split(heading, maxsplit=1)[0]
-    plain = _BRACKETS.sub(" ", question[:_LONGEST].lower()).translate(_APOSTROPHES)
-    return _NO_WORD.sub(" ", plain).strip()
+    plain = question[:_LONGEST].lower().translate(_APOSTROPHES)
+    whole = _asked_for(plain)
+    return whole if whole in _FIELDS else _asked_for(_BRACKETS.sub(" ", plain))
+
+
+def _asked_for(text: str) -> str:
+    return _ASKED.sub("", _NO_WORD.sub(" ", text).strip())
 
 
 _OWN = frozenset(map(_words, COLUMNS))

@@ -9,17 +9,19 @@ import attrs
 
 from ceilidh.enquiries.about_item import AboutItem
 from ceilidh.enquiries.contact_form.enquiry_form import (
+    MAX_LENGTHS,
     MOST_HOUSES,
     REFERRAL_FIELDS,
     SEASONS,
     normalized_address,
     parse_referral,
     text_field_error,
+    when_typed,
 )
 from ceilidh.enquiries.facts.facts_form import read_facts
 from ceilidh.enquiries.imported.headings import Field
 from ceilidh.enquiries.imported.row_texts import RowTexts
-from ceilidh.enquiries.imported.written_times import Order, in_order, received_at
+from ceilidh.enquiries.imported.written_times import Order, in_order, received_at, without_midnight
 from ceilidh.enquiries.inbox.enquiry_changes import MAX_NOTES_LENGTH
 from ceilidh.enquiries.spam_signs import SpamSign
 from ceilidh.enquiries.thread.facts import subject_values
@@ -56,16 +58,17 @@ def enquiry_of(texts: RowTexts, orders: Mapping[Field, Order], office: Office, e
     ``orders`` are those of the columns with days. The enquiry means nothing where there are errors.
     """
     values = texts.values
+    moment = _received(values.get(Field.RECEIVED, ""), orders[Field.RECEIVED], office, errors)
     about, unknown = _about(values.get(Field.ABOUT, ""), office)
     attributes: dict[str, Any] = {
         "name": "",
         "email": "",
         "phone": "",
-        **_facts(values, orders[Field.DATE], office, errors),
+        **_facts(values, orders[Field.DATE], moment, office, errors),
         **about,
         **_status(values),
         **_referral(values),
-        "received_at": _received(values.get(Field.RECEIVED, ""), orders[Field.RECEIVED], office, errors),
+        "received_at": moment,
         "message": _message(values, errors),
         "notes": _notes(texts, unknown, errors),
         "channel": values.get(Field.CHANNEL, "other"),
@@ -80,7 +83,9 @@ def _message(values: Mapping[Field, str], errors: dict[Field, str]) -> str:
     return message
 
 
-def _facts(values: Mapping[Field, str], order: Order, office: Office, errors: dict[Field, str]) -> Mapping[str, Any]:
+def _facts(
+    values: Mapping[Field, str], order: Order, moment: dt.datetime, office: Office, errors: dict[Field, str]
+) -> Mapping[str, Any]:
     given = {name: values.get(Field(name), "") for name in _FACTS}
     given["guests"] = _guests(given["guests"])
     if _SHORTENED.fullmatch(given["phone"]):
@@ -88,7 +93,7 @@ def _facts(values: Mapping[Field, str], order: Order, office: Office, errors: di
     season = values.get(Field.SEASON, "")
     written = values.get(Field.DATE, "") or ("" if season in SEASONS else season)
     try:
-        given["date"] = in_order(written, order)
+        given["date"] = _from(local_date(moment), without_midnight(in_order(written, order)))
     except ValueError as error:
         errors[Field.DATE] = str(error)
         given["date"] = ""
@@ -100,6 +105,14 @@ def _facts(values: Mapping[Field, str], order: Order, office: Office, errors: di
         wrong["season"] = wrong.pop("date")
     errors.update({Field(name): error for name, error in wrong.items()})
     return {**facts, "season": season} if season in SEASONS and Field.DATE not in values else facts
+
+
+def _from(day: dt.date, written: str) -> str:
+    """Return a date with its year, which is that of the next one from the day on which the enquiry came."""
+    if len(written) > MAX_LENGTHS["date"]:
+        return written
+    when = when_typed(written, day)
+    return when["date"] or when["season"] or written
 
 
 def _guests(text: str) -> str:

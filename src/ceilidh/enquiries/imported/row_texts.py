@@ -15,6 +15,15 @@ from ceilidh.enquiries.thread.statuses import FORMER_STATUSES, REPLIED, SPAM, ST
 _NOT_ONE_LINE = {Field.MESSAGE, Field.NOTES}
 _LONGEST_LABEL = 200
 _BREAKS = re.compile(r"[\r\n\t]+")
+_BETWEEN_ADDRESSES = re.compile(r"[\s;,/<>]+")
+_DASHES = str.maketrans("–—", "--")  # noqa: RUF001
+_MAY_BE_OPEN = {Field.DATE, Field.SEASON, Field.GUESTS}
+_OPEN = re.compile(
+    r"tb[cad]|n/?a|none|no|-*|unknown|not (?:known|sure)(?: yet)?|undecided|flexible|to be (?:confirmed|decided)"
+)
+_RANGE = re.compile(r"(?:up to|under|over|max|[<>])\s?[0-9]{1,4}|[0-9]{1,4}\s?(?:-|to|or|/)\s?[0-9]{1,4}")
+"""What says that a date, or a number of guests, is open."""
+
 _CHANNELS = {**{each: each for each in CHANNELS}, **{IN_WORDS[each].lower(): each for each in CHANNELS}}
 _CHANNELS |= {"phone": "telephone", "email": "email", "mail": "email", "website": "other", "web": "other"}
 _STATUSES = {**{each: each for each in (*STATUSES, SPAM)}, **FORMER_STATUSES, "answered": REPLIED}
@@ -61,17 +70,31 @@ def texts_of(columns: Sequence[Column], row: Row) -> RowTexts:
     for column, cell in zip(columns, row.cells, strict=False):
         if cell and column.field is not Field.NOTHING:
             text = _chosen(column.field, cell)
-            if column.field is Field.OTHER or not text or values.get(column.field, text) != text:
-                rest.append((column.label, cell))
-            else:
+            is_first = column.field is not Field.OTHER and text and values.get(column.field, text) == text
+            if is_first:
                 values[column.field] = text
+            if not is_first or _has_two_addresses(column.field, cell):
+                rest.append((column.label, cell))
     return RowTexts(_with_whole_name(values, rest), rest)
 
 
 def _chosen(field: Field, cell: str) -> str:
-    """Return the text for a field, empty for no choice of it."""
+    """Return the text for a field, empty for no choice of it, and for a date or number that nobody knows yet."""
+    if _has_two_addresses(field, cell):
+        return next(each for each in _BETWEEN_ADDRESSES.split(cell) if "@" in each)
     text = cell if field in _NOT_ONE_LINE else _BREAKS.sub(" ", cell)
-    return _CHOICES[field].get(text.lower(), "") if field in _CHOICES else text
+    if field in _CHOICES:
+        return _CHOICES[field].get(text.lower(), "")
+    return "" if _is_open(field, text.lower().rstrip(".?").translate(_DASHES)) else text
+
+
+def _is_open(field: Field, text: str) -> bool:
+    is_unknown = field in _MAY_BE_OPEN and _OPEN.fullmatch(text)
+    return bool(is_unknown or (field is Field.GUESTS and _RANGE.fullmatch(text)))
+
+
+def _has_two_addresses(field: Field, cell: str) -> bool:
+    return field is Field.EMAIL and cell.count("@") > 1
 
 
 def _with_whole_name(values: dict[Field, str], rest: list[tuple[str, str]]) -> Mapping[Field, str]:

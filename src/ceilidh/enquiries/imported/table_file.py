@@ -36,6 +36,9 @@ _NO_HEADING = (
 _OF_EXCEL = ("cp1252", "mac_roman")
 """The encodings of Excel in Western Europe, of which its files do not say which one they have."""
 
+_TEXT_FORMULA = re.compile(r'="((?:[^"]|"")*)"')
+"""By which programs keep the zero before a telephone number."""
+
 _LIKELY = re.compile("[à-öø-ÿ‘’“”–—…]")  # noqa: RUF001  as people type them
 _UNLIKELY = re.compile("[\x80-\x9f\ufffd]")
 _UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
@@ -143,6 +146,8 @@ def _first_cells(line: Sequence[str]) -> Sequence[str]:
 
 
 def _cell(written: str) -> str:
+    if found := _TEXT_FORMULA.fullmatch(written):
+        return without_invisible_ends(found[1].replace('""', '"'))
     return without_invisible_ends(unescape_formula(written))
 
 

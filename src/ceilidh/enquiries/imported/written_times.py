@@ -74,6 +74,20 @@ def received_at(text: str, order: Order) -> dt.datetime:
         raise ValueError("There is no such time. Write it as 2027-06-19 14:30.") from None
 
 
+def without_midnight(text: str) -> str:
+    """Return a day without the midnight, there or here, at which programs let it begin, and any other text as it is."""
+    found = _last_time(text) if len(text) <= _LONGEST else None
+    if found is None:
+        return text
+    try:
+        if _time(found).replace(tzinfo=None) == dt.time():
+            return _before(text, found)
+        here = received_at(text, Order.DAY_FIRST).astimezone(ZONE)
+    except ValueError:
+        return text
+    return here.date().isoformat() if here.time() == dt.time() else text
+
+
 def _last_time(text: str) -> re.Match[str] | None:
     return next((match for match in _TIME.finditer(text) if match.end() == len(text)), None)
 

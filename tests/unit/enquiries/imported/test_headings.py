@@ -20,6 +20,20 @@ FORMS = {
         ["Date", "NAMES:", "E-mail", "Mobile No.", "Couple’s names", "Wedding date", "No. of guests", "Dogs?", ""],
         ["received", "name", "email", "phone", "name", "date", "guests", "other", "other"],
     ),
+    "HoneyBook of today": (
+        ["Client Full Name", "Client Email", "Project Date", "Project Created Date"],
+        ["name", "email", "date", "received"],
+    ),
+    "Gravity Forms": (
+        ["Entry Date", "Name (First)", "Name (Middle)", "Name (Last)", "Email", "Event Date", "Source Url"],
+        ["received", "firstName", "other", "lastName", "email", "date", "other"],
+    ),
+    "WPForms": (["Entry Date", "Name", "Comment or Message"], ["received", "name", "message"]),
+    "Mailchimp": (["Email Address", "First Name", "OPTIN_TIME"], ["email", "firstName", "received"]),
+    "Google Forms": (
+        ["Timestamp", "What is your name?", "What’s the date of your wedding?", "How many guests are you expecting?"],
+        ["received", "name", "date", "guests"],
+    ),
     "one date": (["Name", "Date (of event)"], ["name", "date"]),
     "questions": (
         ["Your name:", "How did you hear about us? Tell!", "Guests?\nNo."],

@@ -42,6 +42,12 @@ def test_the_line_by_which_excel_names_the_separator_is_no_row() -> None:
     assert [(3, ["Iain", "i@b.example"])] == cells(read_table(b"sep=;\r\nName;Email\r\nIain;i@b.example\r\n"))
 
 
+def test_a_text_that_a_formula_keeps_is_read() -> None:
+    table = read_table(b'Name;Phone\nMairi;="07700 900123"\nIain;"=""01"""\nJo;\'="02"\n')
+
+    assert ["07700 900123", "01", '="02"'] == [row.cells[1] for row in table.rows]
+
+
 def test_a_quotation_mark_that_another_separator_would_begin_does_no_harm() -> None:
     notes = "x" * 100_000
     table = read_table(f'Name;Notes\nMairi;a,"b\nIain;{notes}\nEilidh;{notes}\n'.encode())
