@@ -13,14 +13,10 @@ import attrs
 from ceilidh.local_time import ZONE
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.mail import MailMessage
-from ceilidh_ports.records.enquiries import (
-    DiaryEntry,
-    Enquiry,
-    EnquiryStep,
-    EnquiryTask,
-    EnquiryViewing,
-    ReceivedMailEntry,
-)
+from ceilidh_ports.records.diary import DiaryEntry
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
+from ceilidh_ports.records.enquiry_mails import ReceivedMailEntry
+from ceilidh_ports.records.next_steps import EnquiryTask, EnquiryViewing
 
 ENQUIRIES, STEPS = 20_000, 100_000
 _LONG_THREAD, _OURS, _OTHER_MAILS, _VENUES = 200, 1_000, 300, 40

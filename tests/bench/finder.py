@@ -34,7 +34,7 @@ from ceilidh.venues.house import House, house_of
 from ceilidh.venues.model import Venue
 from ceilidh.venues.venue_cache import VenueCache
 from ceilidh_ports.records.accounts import Setting
-from ceilidh_ports.records.enquiries import DiaryEntry
+from ceilidh_ports.records.diary import DiaryEntry
 from ceilidh_ports.repositories.queries import Query
 from tests.services.postgres import fresh_database, own_server
 

@@ -17,7 +17,9 @@ from ceilidh.enquiries.viewings import stored_viewings
 from ceilidh.garbage_collection.collector import GarbageCollector
 from ceilidh.venues.model import Venue
 from ceilidh_ports.records.accounts import Account
-from ceilidh_ports.records.enquiries import EnquiryFile, EnquiryStep, EnquiryViewing
+from ceilidh_ports.records.enquiries import EnquiryStep
+from ceilidh_ports.records.enquiry_mails import EnquiryFile
+from ceilidh_ports.records.next_steps import EnquiryViewing
 from tests.fakes.clock import StoppedClock
 
 State = Mapping[str, Sequence[str]]

@@ -8,16 +8,11 @@ from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, Ta
 
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account, AuditEntry
-from ceilidh_ports.records.enquiries import (
-    DiaryEntry,
-    Enquiry,
-    EnquiryStep,
-    EnquiryTask,
-    EnquiryViewing,
-    JoinedEnquiry,
-    ReceivedMailEntry,
-)
+from ceilidh_ports.records.diary import DiaryEntry
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, JoinedEnquiry
+from ceilidh_ports.records.enquiry_mails import ReceivedMailEntry
 from ceilidh_ports.records.media_files import ByteCount, MediaFile
+from ceilidh_ports.records.next_steps import EnquiryTask, EnquiryViewing
 from ceilidh_ports.records.outbox import Delivery, WebhookEvent
 from ceilidh_sql.schema.columns import FOLDED, JSON_VALUE, NUMBER, Instant, rows_where
 

@@ -12,17 +12,11 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import ACCOUNT_RECORDS, Account, AuditEntry, Revocation
 from ceilidh_ports.records.coordination import DroppedFile, Lease
-from ceilidh_ports.records.enquiries import (
-    ENQUIRY_RECORDS,
-    DiaryEntry,
-    Enquiry,
-    EnquiryStep,
-    EnquiryTask,
-    EnquiryViewing,
-    JoinedEnquiry,
-    ReceivedMailEntry,
-)
+from ceilidh_ports.records.diary import DiaryEntry
+from ceilidh_ports.records.enquiries import ENQUIRY_RECORDS, Enquiry, EnquiryStep, JoinedEnquiry
+from ceilidh_ports.records.enquiry_mails import ReceivedMailEntry
 from ceilidh_ports.records.media_files import MediaFile
+from ceilidh_ports.records.next_steps import EnquiryTask, EnquiryViewing
 from ceilidh_ports.records.outbox import OutboxEntry, WebhookEntry, WebhookEvent
 from ceilidh_ports.records.publishing import PUBLISHING_RECORDS
 from ceilidh_sql.schema import fixed_tables

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Sequence
 import attrs
 from sqlalchemy import ColumnElement, and_, case, distinct, func, or_, select
 
-from ceilidh_ports.records.enquiries import DiaryEntry
+from ceilidh_ports.records.diary import DiaryEntry
 from ceilidh_ports.repositories.diary import DiaryQuery, OccupiedDays
 from ceilidh_sql.store.sql_store import SqlStore
 

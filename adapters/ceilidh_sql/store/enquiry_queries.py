@@ -8,7 +8,8 @@ from typing import Any
 import attrs
 from sqlalchemy import ColumnElement, Text, and_, cast, false, func, or_, select, true
 
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, ReceivedMailEntry
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
+from ceilidh_ports.records.enquiry_mails import ReceivedMailEntry
 from ceilidh_ports.repositories.enquiries import MONTH_LENGTH
 from ceilidh_ports.repositories.person_keys import email_key, phone_key
 from ceilidh_ports.repositories.queries import (

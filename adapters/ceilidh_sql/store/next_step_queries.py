@@ -5,7 +5,8 @@ from collections.abc import Sequence
 import attrs
 from sqlalchemy import select
 
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryTask, EnquiryViewing
+from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.next_steps import EnquiryTask, EnquiryViewing
 from ceilidh_ports.repositories.next_steps import TaskQuery, ViewingQuery
 from ceilidh_sql.store.sql_store import SqlStore
 

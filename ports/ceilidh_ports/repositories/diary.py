@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 import attrs
 
 from ceilidh_ports.database_adapter import RecordStore
-from ceilidh_ports.records.enquiries import DiaryEntry
+from ceilidh_ports.records.diary import DiaryEntry
 from ceilidh_ports.repositories.keyed_records import RecordQueries
 
 

@@ -9,18 +9,9 @@ import attrs
 
 from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.errors import Missing
-from ceilidh_ports.records.enquiries import (
-    AnswerDraft,
-    Enquiry,
-    EnquiryFile,
-    EnquiryNews,
-    EnquiryStep,
-    EnquiryTask,
-    EnquiryViewing,
-    JoinedEnquiry,
-    ReceivedMailEntry,
-    TrashedEnquiry,
-)
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, JoinedEnquiry, TrashedEnquiry
+from ceilidh_ports.records.enquiry_mails import AnswerDraft, EnquiryFile, EnquiryNews, ReceivedMailEntry
+from ceilidh_ports.records.next_steps import EnquiryTask, EnquiryViewing
 from ceilidh_ports.repositories.keyed_records import RecordQueries
 from ceilidh_ports.repositories.person_keys import email_key, phone_forms, phone_key
 from ceilidh_ports.repositories.queries import (

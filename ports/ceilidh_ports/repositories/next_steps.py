@@ -6,7 +6,8 @@ from typing import Protocol
 import attrs
 
 from ceilidh_ports.database_adapter import RecordStore
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryTask, EnquiryViewing
+from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.next_steps import EnquiryTask, EnquiryViewing
 from ceilidh_ports.repositories.keyed_records import KeyedRecords
 
 

@@ -7,7 +7,8 @@ from typing import Generic, NamedTuple, TypeVar
 import attrs
 
 from ceilidh_ports.items import Item
-from ceilidh_ports.records.enquiries import Enquiry, ReceivedMailEntry
+from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.enquiry_mails import ReceivedMailEntry
 
 I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
 

@@ -15,7 +15,8 @@ from ceilidh.errors import CorruptArchive
 from ceilidh_ports.fields import field_specs, json_name
 from ceilidh_ports.items import Item
 from ceilidh_ports.records.accounts import ACCOUNT_RECORDS, Account, Revocation
-from ceilidh_ports.records.enquiries import ENQUIRY_RECORDS, DiaryEntry, Enquiry
+from ceilidh_ports.records.diary import DiaryEntry
+from ceilidh_ports.records.enquiries import ENQUIRY_RECORDS, Enquiry
 from ceilidh_ports.records.outbox import QueuedMessage
 from ceilidh_ports.records.publishing import PUBLISHING_RECORDS, TrashedItem
 from ceilidh_ports.repositories.snapshots import SnapshotRecord

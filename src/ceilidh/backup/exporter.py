@@ -18,7 +18,7 @@ from ceilidh_ports.database_adapter import Progress
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.items import Item
 from ceilidh_ports.media import MediaStore
-from ceilidh_ports.records.enquiries import PRIVATE_EXTENSION, EnquiryFile
+from ceilidh_ports.records.enquiry_mails import PRIVATE_EXTENSION, EnquiryFile
 from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.records.publishing import ContentRecord
 

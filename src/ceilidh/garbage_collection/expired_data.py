@@ -10,7 +10,8 @@ from ceilidh.enquiries.personal_data.service import remove_for_good
 from ceilidh.local_time import local_date
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.accounts import OneTimeToken, Session
-from ceilidh_ports.records.enquiries import Enquiry, ReceivedMailEntry
+from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.enquiry_mails import ReceivedMailEntry
 from ceilidh_ports.records.outbox import Delivery
 from ceilidh_ports.records.publishing import TrashedItem
 from ceilidh_ports.repositories.diary import DiaryQuery

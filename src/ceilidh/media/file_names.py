@@ -18,7 +18,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ceilidh.media.accepted_formats import format_of, has_renditions, is_film
-from ceilidh_ports.records.enquiries import PRIVATE_EXTENSION
+from ceilidh_ports.records.enquiry_mails import PRIVATE_EXTENSION
 
 URL_PREFIX = "/images/"
 """The start of every stored file's URL path."""

@@ -16,7 +16,8 @@ from ceilidh.local_time import ZONE, local_date
 from ceilidh_ports.database import Records
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import PushSubscription
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryTask
+from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.next_steps import EnquiryTask
 from tests.api.forms import added
 from tests.api.stored_forms import venue_form
 from tests.fakes.clock import StoppedClock

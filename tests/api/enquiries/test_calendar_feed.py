@@ -12,7 +12,7 @@ from ceilidh.accounts.rules.endings import Act
 from ceilidh.bootstrap import Container
 from ceilidh.calendar_feed import service
 from ceilidh_ports.records.accounts import OneTimeToken
-from ceilidh_ports.records.enquiries import DiaryEntry
+from ceilidh_ports.records.diary import DiaryEntry
 from tests.unit.calendar_feed.strict_calendar import read_calendar
 
 API = "/api/admin"

@@ -7,7 +7,7 @@ import pytest
 from falcon import testing
 
 from ceilidh.bootstrap import Container
-from ceilidh_ports.records.enquiries import EnquiryNews
+from ceilidh_ports.records.enquiry_mails import EnquiryNews
 from tests.api.forms import added
 from tests.api.stored_forms import venue_form
 

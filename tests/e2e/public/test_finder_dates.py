@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from ceilidh.enquiries.diary.disclosure import DISCLOSURE
 from ceilidh.venues.model import Venue
 from ceilidh_ports.records.accounts import Setting
-from ceilidh_ports.records.enquiries import DiaryEntry
+from ceilidh_ports.records.diary import DiaryEntry
 from tests.e2e.conftest import AdminSite
 from tests.e2e.support.screens import NEXT_JUNE
 from tests.product.product_server import Product

@@ -10,7 +10,7 @@ from ceilidh.enquiries.diary.disclosure import DISCLOSURE
 from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database
 from ceilidh_ports.records.accounts import Setting
-from ceilidh_ports.records.enquiries import DiaryEntry
+from ceilidh_ports.records.diary import DiaryEntry
 from tests.e2e.conftest import AdminSite
 from tests.e2e.support.page_actions import top_of
 from tests.e2e.support.screens import NEXT_JUNE

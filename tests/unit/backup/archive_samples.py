@@ -29,18 +29,10 @@ from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account, OneTimeToken, Setting
-from ceilidh_ports.records.enquiries import (
-    AnswerDraft,
-    DiaryEntry,
-    Enquiry,
-    EnquiryFile,
-    EnquiryNews,
-    EnquiryStep,
-    EnquiryTask,
-    EnquiryViewing,
-    ReceivedMailEntry,
-    TrashedEnquiry,
-)
+from ceilidh_ports.records.diary import DiaryEntry
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, TrashedEnquiry
+from ceilidh_ports.records.enquiry_mails import AnswerDraft, EnquiryFile, EnquiryNews, ReceivedMailEntry
+from ceilidh_ports.records.next_steps import EnquiryTask, EnquiryViewing
 from ceilidh_ports.records.outbox import Delivery, QueuedMessage
 from ceilidh_ports.records.publishing import Draft, PreviewLink, SiteRedirect
 from ceilidh_ports.repositories.snapshots import SnapshotRecord

@@ -22,7 +22,7 @@ from ceilidh.media.file_names import is_original
 from ceilidh.venues.model import Venue
 from ceilidh_ports.errors import StorageFull, Unavailable
 from ceilidh_ports.items import FOREVER
-from ceilidh_ports.records.enquiries import DiaryEntry
+from ceilidh_ports.records.diary import DiaryEntry
 from ceilidh_ports.records.media_files import MediaFile
 from tests.catalogue import stored
 from tests.fakes.media import MemoryMediaStore

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from ceilidh.calendar_feed.ics import calendar_of
 from ceilidh.enquiries.diary.diary_json import Stay, as_stay
-from ceilidh_ports.records.enquiries import DiaryEntry
+from ceilidh_ports.records.diary import DiaryEntry
 from tests.unit.calendar_feed.strict_calendar import read_calendar
 
 AT = dt.datetime(2026, 11, 26, 12, 0, tzinfo=dt.UTC)

@@ -18,7 +18,9 @@ from ceilidh.media.file_names import metadata_name, poster_name, rendition_name,
 from ceilidh_ports.database import Records
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.mail import MailMessage
-from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry, EnquiryStep, ReceivedMailEntry
+from ceilidh_ports.records.diary import DiaryEntry
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
+from ceilidh_ports.records.enquiry_mails import ReceivedMailEntry
 from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.records.publishing import PreviewLink
 from tests.samples import parts, picture, venue_form

@@ -19,7 +19,7 @@ from ceilidh.site_content.sections.rows import Founder
 from ceilidh.site_pages.model import SitePage
 from ceilidh.venues.model import OtherVenue, Venue
 from ceilidh_ports.items import Item
-from ceilidh_ports.records.enquiries import PRIVATE_EXTENSION
+from ceilidh_ports.records.enquiry_mails import PRIVATE_EXTENSION
 from ceilidh_ports.records.media_files import MediaFile
 from tests.samples import parts, picture, venue_form
 from tests.unit.backup.archive_samples import Installation

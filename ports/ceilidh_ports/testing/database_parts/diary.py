@@ -10,7 +10,7 @@ import pytest
 
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Conflict
-from ceilidh_ports.records.enquiries import DiaryEntry
+from ceilidh_ports.records.diary import DiaryEntry
 from ceilidh_ports.repositories.diary import DiaryQuery, OccupiedDays
 
 _NOW = dt.datetime(2026, 3, 1, 12, 0, 0, 123456, tzinfo=dt.UTC)

@@ -7,7 +7,8 @@ import attrs
 import pytest
 
 from ceilidh_ports.database import Database
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryTask, EnquiryViewing, TrashedEnquiry
+from ceilidh_ports.records.enquiries import Enquiry, TrashedEnquiry
+from ceilidh_ports.records.next_steps import EnquiryTask, EnquiryViewing
 from ceilidh_ports.repositories.next_steps import TaskQuery, ViewingQuery
 
 _NOW = dt.datetime(2026, 3, 1, 12, 0, 0, 123456, tzinfo=dt.UTC)

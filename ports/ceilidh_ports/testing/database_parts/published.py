@@ -16,7 +16,8 @@ from ceilidh_ports.database import Database, Records
 from ceilidh_ports.fields import field_specs, json_name, public_fields
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account
-from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
+from ceilidh_ports.records.diary import DiaryEntry
+from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.repositories.queries import Query
 from ceilidh_ports.serialization import CONVERTER
 from ceilidh_ports.testing.item_helpers import clear, found, put, relaxed

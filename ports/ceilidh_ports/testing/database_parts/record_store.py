@@ -11,7 +11,8 @@ from ceilidh_ports.errors import Conflict
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account, Revocation
 from ceilidh_ports.records.coordination import DroppedFile, Lease
-from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry, TrashedEnquiry
+from ceilidh_ports.records.diary import DiaryEntry
+from ceilidh_ports.records.enquiries import Enquiry, TrashedEnquiry
 from ceilidh_ports.records.outbox import Delivery, OutboxEntry
 from ceilidh_ports.testing.samples import Sample, account_records, changed_record, publishing_records, sample
 

@@ -9,19 +9,10 @@ from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import Conflict
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account, Revocation
-from ceilidh_ports.records.enquiries import (
-    AnswerDraft,
-    DiaryEntry,
-    Enquiry,
-    EnquiryFile,
-    EnquiryNews,
-    EnquiryStep,
-    EnquiryTask,
-    EnquiryViewing,
-    JoinedEnquiry,
-    ReceivedMailEntry,
-    TrashedEnquiry,
-)
+from ceilidh_ports.records.diary import DiaryEntry
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, JoinedEnquiry, TrashedEnquiry
+from ceilidh_ports.records.enquiry_mails import AnswerDraft, EnquiryFile, EnquiryNews, ReceivedMailEntry
+from ceilidh_ports.records.next_steps import EnquiryTask, EnquiryViewing
 from ceilidh_ports.records.outbox import Delivery, QueuedMessage
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 from ceilidh_ports.repositories.queries import Query

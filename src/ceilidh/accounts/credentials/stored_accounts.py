@@ -14,7 +14,7 @@ from ceilidh.errors import NotFound
 from ceilidh.form_data import is_storable
 from ceilidh_ports.database import Records
 from ceilidh_ports.records.accounts import Account, Notifications, Passkey, RecoveryCode
-from ceilidh_ports.records.enquiries import EnquiryNews
+from ceilidh_ports.records.enquiry_mails import EnquiryNews
 
 
 def account_named(records: Records, name: str) -> Account | None:

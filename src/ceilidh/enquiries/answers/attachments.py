@@ -10,7 +10,8 @@ from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import Unsendable
 from ceilidh_ports.mail import Attachment, MailMessage
 from ceilidh_ports.media import MediaStore
-from ceilidh_ports.records.enquiries import PRIVATE_EXTENSION, EnquiryFile, EnquiryStep
+from ceilidh_ports.records.enquiries import EnquiryStep
+from ceilidh_ports.records.enquiry_mails import PRIVATE_EXTENSION, EnquiryFile
 from ceilidh_ports.records.media_files import MediaFile
 
 MOST_FILES = 10

@@ -14,7 +14,8 @@ from ceilidh.enquiries.answers.attachments import MOST_FILES
 from ceilidh.enquiries.stored_enquiry import find_enquiry
 from ceilidh.errors import Invalid, VersionConflict
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records.enquiries import AnswerDraft, EnquiryStep
+from ceilidh_ports.records.enquiries import EnquiryStep
+from ceilidh_ports.records.enquiry_mails import AnswerDraft
 from ceilidh_ports.records.media_files import MediaFile
 
 

@@ -16,7 +16,7 @@ from ceilidh.enquiries.inbox.enquiry_json import enquiry_json, step_json
 from ceilidh.http.json_io import named_json, read_json, send_json
 from ceilidh.http.routes import Parameter, Schema, operation
 from ceilidh.http.schemas import BOOLEAN, MESSAGE, TEXT, TIME, bodies, list_of, object_schema, reference
-from ceilidh_ports.records.enquiries import AnswerDraft
+from ceilidh_ports.records.enquiry_mails import AnswerDraft
 
 _ID = Parameter(name="id", schema=TEXT, description="The id of the enquiry.", in_="path")
 _STEP = Parameter(name="id", schema=TEXT, description="The id of the step.", in_="path")

@@ -16,7 +16,8 @@ from ceilidh.enquiries.thread.statuses import BOOKED
 from ceilidh.typed_dates import Meant, typed_date
 from ceilidh.typed_periods import Period
 from ceilidh_ports.database import Records
-from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
+from ceilidh_ports.records.diary import DiaryEntry
+from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.repositories.diary import DiaryQuery
 
 MOST_NAMED = 12

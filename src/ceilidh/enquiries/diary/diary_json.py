@@ -10,7 +10,8 @@ from ceilidh.enquiries.about_item import houses_in
 from ceilidh.enquiries.diary.stays import Kind
 from ceilidh.enquiries.thread.statuses import OPEN
 from ceilidh.enquiries.thread.turns import OURS
-from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
+from ceilidh_ports.records.diary import DiaryEntry
+from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.serialization import Constraint, answer_of
 
 Waiting = Annotated[dt.datetime | None, "Since when its enquiry waits for our answer; null while it does not."]

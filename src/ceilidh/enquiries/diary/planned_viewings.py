@@ -7,7 +7,7 @@ from typing import Annotated
 import attrs
 
 from ceilidh_ports.database import Records
-from ceilidh_ports.records.enquiries import EnquiryViewing
+from ceilidh_ports.records.next_steps import EnquiryViewing
 from ceilidh_ports.repositories.next_steps import ViewingQuery
 from ceilidh_ports.serialization import answer_of
 

@@ -14,7 +14,7 @@ from ceilidh.enquiries.diary.disclosure import DiaryDisclosure
 from ceilidh.enquiries.diary.stays import in_force
 from ceilidh.enquiries.thread.statuses import BOOKED
 from ceilidh.typed_periods import WEEKDAYS
-from ceilidh_ports.records.enquiries import DiaryEntry
+from ceilidh_ports.records.diary import DiaryEntry
 from ceilidh_ports.repositories.diary import OccupiedDays
 
 MOST_YEARS = 5

@@ -9,7 +9,8 @@ from ceilidh.enquiries.diary.diary_json import AskedDay, Stay, as_asked_days, as
 from ceilidh.enquiries.diary.stays import WARNING_DAYS, days_of, in_force, is_ending, later, options
 from ceilidh.enquiries.thread.statuses import OPEN
 from ceilidh_ports.database import Records
-from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
+from ceilidh_ports.records.diary import DiaryEntry
+from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.repositories.diary import DiaryQuery
 from ceilidh_ports.repositories.queries import EnquiryQuery
 

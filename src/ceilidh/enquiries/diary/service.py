@@ -24,7 +24,7 @@ from ceilidh.errors import Invalid, NotFound
 from ceilidh.typed_periods import WEEKDAYS
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.items import Item
-from ceilidh_ports.records.enquiries import DiaryEntry
+from ceilidh_ports.records.diary import DiaryEntry
 from ceilidh_ports.repositories.diary import DiaryQuery
 from ceilidh_ports.repositories.next_steps import ViewingQuery
 

@@ -24,7 +24,8 @@ from ceilidh.errors import DayBooked, DayHeld, Invalid
 from ceilidh.local_time import local_date
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
-from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry, EnquiryStep
+from ceilidh_ports.records.diary import DiaryEntry
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
 from ceilidh_ports.repositories.diary import DiaryQuery
 
 

@@ -10,7 +10,7 @@ import attrs
 from ceilidh.enquiries.mail.enquiry_facts import day_in_words
 from ceilidh.enquiries.thread.statuses import BOOKED, HELD
 from ceilidh.enquiries.value_rules import one_of
-from ceilidh_ports.records.enquiries import DiaryEntry
+from ceilidh_ports.records.diary import DiaryEntry
 
 KINDS = (HELD, BOOKED)
 """The kinds of entries, which are the statuses of their enquiries too."""

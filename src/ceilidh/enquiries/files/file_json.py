@@ -6,7 +6,7 @@ from typing import Any
 from ceilidh.http.json_io import named_json
 from ceilidh.http.routes import Schema
 from ceilidh.http.schemas import NUMBER, TEXT, object_schema
-from ceilidh_ports.records.enquiries import EnquiryFile
+from ceilidh_ports.records.enquiry_mails import EnquiryFile
 
 SCHEMAS: Mapping[str, Schema] = {
     "EnquiryFile": object_schema(

@@ -11,7 +11,7 @@ from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.multipart import BodyLimits, read_parts
 from ceilidh.http.routes import Parameter, Schema, operation
 from ceilidh.http.schemas import MESSAGE, TEXT, list_of, reference
-from ceilidh_ports.records.enquiries import EnquiryFile
+from ceilidh_ports.records.enquiry_mails import EnquiryFile
 
 _FIELD = "file"
 _FORM: Schema = {

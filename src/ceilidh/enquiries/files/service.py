@@ -21,7 +21,7 @@ from ceilidh.form_data import base_name
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import Missing, PortError
 from ceilidh_ports.media import MediaStore
-from ceilidh_ports.records.enquiries import EnquiryFile
+from ceilidh_ports.records.enquiry_mails import EnquiryFile
 
 MOST_BYTES = 20 * 1024 * 1024
 """The most bytes of a file that somebody attaches."""

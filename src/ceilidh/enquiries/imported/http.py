@@ -131,7 +131,7 @@ def _content(part: FilePart) -> bytes:
 def _fields(text: str) -> Sequence[Field]:
     try:
         values = orjson.loads(text)
-        return [Field(each) for each in (values if isinstance(values, list) else [None])]
+        return [Field(str(each)) for each in (values if isinstance(values, list) else [""])]
     except ValueError:
         message = "Send a JSON array with what each column has."
         raise Invalid(message, {_COLUMNS: message}) from None

@@ -23,7 +23,8 @@ from ceilidh.enquiries.thread.statuses import BOOKED, HELD
 from ceilidh.enquiries.thread.steps import StepKind, new_step
 from ceilidh.local_time import local_date
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryTask
+from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.next_steps import EnquiryTask
 from ceilidh_ports.repositories.queries import EnquiryQuery
 from ceilidh_ports.repositories.searched_texts import fold
 
@@ -129,7 +130,7 @@ def _with_id(row: PlannedRow) -> PlannedRow:
 def _worked_on(records: Records) -> Collection[str]:
     """Return the ids of all enquiries that have tasks or files of ours, which no step of them says."""
     tasks, files = records.next_steps.all(EnquiryTask), records.enquiries.all_files()
-    return {each.enquiry_id for each in itertools.chain(tasks, files)}
+    return {each.enquiry_id for each in tasks} | {each.enquiry_id for each in files}
 
 
 def _is_as_imported(records: Records, enquiry: Enquiry) -> bool:

@@ -11,7 +11,8 @@ from ceilidh.enquiries.office_hours.working_time import OfficeHours, overdue_at
 from ceilidh.enquiries.thread.steps import StepKind
 from ceilidh.enquiries.thread.turns import OURS
 from ceilidh_ports.database import Records
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryFile, EnquiryStep, ReceivedMailEntry
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
+from ceilidh_ports.records.enquiry_mails import EnquiryFile, ReceivedMailEntry
 from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.records.outbox import Delivery
 from ceilidh_ports.repositories.queries import EnquiryCounts, EnquiryPage, EnquiryQuery

@@ -20,7 +20,8 @@ from ceilidh.enquiries.webhook.events import queue_change
 from ceilidh.errors import Invalid
 from ceilidh.local_time import local_date
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry, EnquiryStep
+from ceilidh_ports.records.diary import DiaryEntry
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
 from ceilidh_ports.repositories.diary import DiaryQuery
 
 

@@ -19,7 +19,8 @@ from ceilidh.enquiries.thread.turns import with_stored_turn
 from ceilidh.enquiries.value_rules import is_id
 from ceilidh.errors import NotFound
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry, TrashedEnquiry
+from ceilidh_ports.records.diary import DiaryEntry
+from ceilidh_ports.records.enquiries import Enquiry, TrashedEnquiry
 from ceilidh_ports.serialization import CONVERTER, answer_of
 
 TRASHED_ENQUIRY_LIFETIME = dt.timedelta(days=30)

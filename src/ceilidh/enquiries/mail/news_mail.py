@@ -8,7 +8,7 @@ from ceilidh.enquiries.told.news import LIFETIME, NewsKind, active
 from ceilidh.mail.composition import MailContent, compose_mail
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.mail import MailMessage
-from ceilidh_ports.records.enquiries import EnquiryNews
+from ceilidh_ports.records.enquiry_mails import EnquiryNews
 
 _WORDS = {
     NewsKind.ENQUIRY: "New enquiry from {name}",

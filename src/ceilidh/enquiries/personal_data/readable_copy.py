@@ -12,14 +12,9 @@ from ceilidh.enquiries.personal_data.service import PersonalData
 from ceilidh.enquiries.thread.facts import fact_in_words
 from ceilidh.enquiries.thread.steps import StepKind
 from ceilidh.local_time import ZONE
-from ceilidh_ports.records.enquiries import (
-    AnswerDraft,
-    Enquiry,
-    EnquiryStep,
-    EnquiryTask,
-    EnquiryViewing,
-    ReceivedMailEntry,
-)
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
+from ceilidh_ports.records.enquiry_mails import AnswerDraft, ReceivedMailEntry
+from ceilidh_ports.records.next_steps import EnquiryTask, EnquiryViewing
 
 _STEPS = {
     StepKind.ANSWERED: "Mail from us",

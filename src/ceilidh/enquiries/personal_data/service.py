@@ -24,16 +24,10 @@ from ceilidh.errors import Invalid
 from ceilidh.form_data import without_invisible_ends
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.media import MediaStore
-from ceilidh_ports.records.enquiries import (
-    AnswerDraft,
-    DiaryEntry,
-    Enquiry,
-    EnquiryFile,
-    EnquiryStep,
-    EnquiryTask,
-    EnquiryViewing,
-    ReceivedMailEntry,
-)
+from ceilidh_ports.records.diary import DiaryEntry
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
+from ceilidh_ports.records.enquiry_mails import AnswerDraft, EnquiryFile, ReceivedMailEntry
+from ceilidh_ports.records.next_steps import EnquiryTask, EnquiryViewing
 from ceilidh_ports.records.outbox import WebhookEntry
 from ceilidh_ports.repositories.person_keys import phone_forms, phone_key
 from ceilidh_ports.repositories.queries import EnquiryQuery

@@ -11,7 +11,7 @@ from ceilidh.enquiries.spam_signs import SpamTraps, spam_sign
 from ceilidh.form_data import without_controls
 from ceilidh.received_mail.model import Authentication, AutomaticKind, ReceivedMail
 from ceilidh_ports.mailbox import FetchedMail
-from ceilidh_ports.records.enquiries import ReceivedMailEntry
+from ceilidh_ports.records.enquiry_mails import ReceivedMailEntry
 
 PASSED, FAILED, UNKNOWN = "passed", "failed", "unknown"
 AUTHENTICITIES = (PASSED, FAILED, UNKNOWN)

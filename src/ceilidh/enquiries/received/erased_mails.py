@@ -7,7 +7,7 @@ import orjson
 
 from ceilidh_ports.database import Records
 from ceilidh_ports.records.accounts import Setting
-from ceilidh_ports.records.enquiries import ReceivedMailEntry
+from ceilidh_ports.records.enquiry_mails import ReceivedMailEntry
 
 ERASED = "mailbox-erased"
 """The id of the setting: the ids of mails, which are hashes, with the times at which they arrived."""

@@ -20,7 +20,8 @@ from ceilidh.received_mail.reader import read_mail
 from ceilidh_ports.database import Records
 from ceilidh_ports.mailbox import FetchedMail
 from ceilidh_ports.media import MediaStore
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, ReceivedMailEntry
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
+from ceilidh_ports.records.enquiry_mails import ReceivedMailEntry
 
 _MOST_OF_SENDER = 100
 """So many of the newest enquiries of a sender are looked at."""

@@ -7,7 +7,7 @@ from ceilidh.enquiries.received.entries import AUTHENTICITIES, AUTOMATIC
 from ceilidh.http.json_io import named_json
 from ceilidh.http.routes import Schema
 from ceilidh.http.schemas import BOOLEAN, NUMBER, TEXT, TIME, list_of, object_schema, reference
-from ceilidh_ports.records.enquiries import ReceivedMailEntry
+from ceilidh_ports.records.enquiry_mails import ReceivedMailEntry
 
 _OF_STEP = "name address authenticity quoted notes automatic"
 

@@ -21,7 +21,8 @@ from ceilidh.enquiries.value_rules import is_id
 from ceilidh.enquiries.webhook.events import queue_received
 from ceilidh.errors import AlreadyDone, Invalid, NotFound
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records.enquiries import Enquiry, ReceivedMailEntry
+from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.enquiry_mails import ReceivedMailEntry
 from ceilidh_ports.repositories.queries import OtherMailPage
 
 

@@ -12,7 +12,7 @@ from ceilidh.form_data import base_name
 from ceilidh.received_mail.model import Attachment
 from ceilidh_ports.database import Records
 from ceilidh_ports.media import MediaStore
-from ceilidh_ports.records.enquiries import EnquiryFile, ReceivedMailEntry
+from ceilidh_ports.records.enquiry_mails import EnquiryFile, ReceivedMailEntry
 
 FULL_NOTE = f"The enquiry has {MOST_FILES} files already. Those of this mail are in your mailbox."
 

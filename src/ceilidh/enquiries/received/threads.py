@@ -11,7 +11,8 @@ from ceilidh.enquiries.told.news import News, NewsKind, tell
 from ceilidh.errors import AlreadyDone
 from ceilidh.local_time import local_date
 from ceilidh_ports.database import Records
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, ReceivedMailEntry
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
+from ceilidh_ports.records.enquiry_mails import ReceivedMailEntry
 
 _NEXT = dt.timedelta(microseconds=1)
 _LONG_AGO = dt.datetime.min.replace(tzinfo=dt.UTC)

@@ -16,7 +16,7 @@ from ceilidh.errors import Invalid
 from ceilidh.form_data import parse_object
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.accounts import Setting
-from ceilidh_ports.records.enquiries import EnquiryTask
+from ceilidh_ports.records.next_steps import EnquiryTask
 from ceilidh_ports.serialization import CONVERTER, Constraint
 
 BOOKING_TASKS = "booking-tasks"

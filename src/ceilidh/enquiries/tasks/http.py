@@ -13,7 +13,7 @@ from ceilidh.enquiries.tasks.task_form import NewTask, TaskChanges
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Parameter, operation
 from ceilidh.http.schemas import MESSAGE, MESSAGE_AND_ID, TEXT, answers, bodies, list_of, object_schema, reference
-from ceilidh_ports.records.enquiries import EnquiryTask
+from ceilidh_ports.records.next_steps import EnquiryTask
 from ceilidh_ports.serialization import answer_of
 
 _ENQUIRY = Parameter(name="id", schema=TEXT, description="The id of the enquiry.", in_="path")

@@ -22,7 +22,8 @@ from ceilidh.enquiries.webhook.events import EventType, queue_task
 from ceilidh.errors import Invalid, NotFound
 from ceilidh.local_time import local_date
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryTask
+from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.next_steps import EnquiryTask
 
 MOST_TASKS = 200
 """The most tasks of one enquiry."""

@@ -12,7 +12,7 @@ from ceilidh.local_time import ZONE, local_date
 from ceilidh.mail.composition import TRANSIENT_PREFIX, uncomposed_mail
 from ceilidh_ports.database import Records
 from ceilidh_ports.records.accounts import Account, Notifications, PushSubscription
-from ceilidh_ports.records.enquiries import EnquiryNews
+from ceilidh_ports.records.enquiry_mails import EnquiryNews
 
 AT_ONCE, DAILY, PUSH = "at-once", "daily", "push"
 WHEN = (AT_ONCE, DAILY, PUSH)

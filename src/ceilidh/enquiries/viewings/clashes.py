@@ -7,7 +7,7 @@ from ceilidh.enquiries.diary.stays import later
 from ceilidh.enquiries.mail.enquiry_facts import day_in_words
 from ceilidh.enquiries.thread.statuses import BOOKED
 from ceilidh_ports.database import Records
-from ceilidh_ports.records.enquiries import EnquiryViewing
+from ceilidh_ports.records.next_steps import EnquiryViewing
 from ceilidh_ports.repositories.diary import DiaryQuery
 from ceilidh_ports.repositories.next_steps import ViewingQuery
 

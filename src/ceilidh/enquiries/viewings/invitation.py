@@ -7,7 +7,8 @@ from ceilidh.enquiries.diary.ics_lines import ics_file, ics_parameter, ics_text,
 from ceilidh.enquiries.diary.planned_viewings import end_of, time_of, viewing_uid
 from ceilidh.enquiries.mail.enquiry_facts import day_in_words
 from ceilidh.local_time import ZONE
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryViewing
+from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.next_steps import EnquiryViewing
 
 REQUEST, CANCEL = "REQUEST", "CANCEL"
 

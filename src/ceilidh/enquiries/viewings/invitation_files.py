@@ -9,7 +9,7 @@ from ceilidh.enquiries.viewings.invitation import invitation, method_of
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Unsendable
 from ceilidh_ports.mail import Attachment, MailMessage
-from ceilidh_ports.records.enquiries import EnquiryViewing
+from ceilidh_ports.records.next_steps import EnquiryViewing
 
 _PREFIX = "viewing:"
 """Begins the name of a calendar file among the files of a mail; the name of no stored file has a colon."""

@@ -16,7 +16,8 @@ from ceilidh.errors import Invalid
 from ceilidh.local_time import local_date
 from ceilidh.mail.composition import MailContent, compose_mail, message_id_of
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryViewing
+from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.next_steps import EnquiryViewing
 from ceilidh_ports.repositories.next_steps import ViewingQuery
 
 

@@ -32,7 +32,8 @@ from ceilidh.errors import AlreadyDone, DayHeld, Invalid, NotFound
 from ceilidh.local_time import ZONE
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.items import Item
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryViewing
+from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.next_steps import EnquiryViewing
 
 MOST_VIEWINGS = 50
 """The most viewings of one enquiry, cancelled ones among them."""

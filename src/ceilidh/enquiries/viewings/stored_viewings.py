@@ -20,7 +20,8 @@ from ceilidh.enquiries.viewings.invitation_files import invitation_file
 from ceilidh.errors import Invalid
 from ceilidh.mail.composition import message_id_of
 from ceilidh_ports.database import Records
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, EnquiryViewing
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
+from ceilidh_ports.records.next_steps import EnquiryViewing
 from ceilidh_ports.serialization import CONVERTER
 
 

@@ -13,7 +13,8 @@ from ceilidh.enquiries.about_item import titles_of
 from ceilidh.enquiries.thread.facts import is_corrected
 from ceilidh.enquiries.webhook.webhook_setting import WEBHOOK, webhook_of
 from ceilidh_ports.database import Records
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryTask, EnquiryViewing
+from ceilidh_ports.records.enquiries import Enquiry
+from ceilidh_ports.records.next_steps import EnquiryTask, EnquiryViewing
 from ceilidh_ports.records.outbox import WebhookEvent
 
 KEPT = dt.timedelta(days=30)

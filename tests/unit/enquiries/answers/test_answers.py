@@ -24,7 +24,8 @@ from ceilidh.pictures.usage import places_of
 from ceilidh.venues.model import Venue
 from ceilidh_ports.errors import Missing, Refused, Unavailable
 from ceilidh_ports.mail import Attachment, MailMessage
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryFile, EnquiryStep
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
+from ceilidh_ports.records.enquiry_mails import EnquiryFile
 from ceilidh_ports.records.media_files import ByteCount, MediaFile
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 from tests.fakes.clock import StoppedClock

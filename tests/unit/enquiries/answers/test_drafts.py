@@ -10,7 +10,7 @@ from ceilidh.enquiries.answers.answer_form import MAX_TEXT_LENGTH
 from ceilidh.enquiries.answers.attachments import MOST_FILES
 from ceilidh.enquiries.answers.drafts import DraftService
 from ceilidh.errors import Invalid, NotFound, VersionConflict
-from ceilidh_ports.records.enquiries import AnswerDraft
+from ceilidh_ports.records.enquiry_mails import AnswerDraft
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 from tests.unit.enquiries.answers.test_answers import AnsweringCompany
 

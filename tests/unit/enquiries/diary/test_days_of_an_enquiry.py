@@ -12,7 +12,8 @@ from ceilidh.enquiries.diary.reading import ending_stays
 from ceilidh.enquiries.diary.service import DiaryService
 from ceilidh.enquiries.diary.stay_store import StayStore
 from ceilidh.venues.model import Venue
-from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
+from ceilidh_ports.records.diary import DiaryEntry
+from ceilidh_ports.records.enquiries import Enquiry
 from tests.catalogue import KINDS
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase

@@ -11,7 +11,8 @@ from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.errors import DayHeld
 from ceilidh.venues.model import Venue
-from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
+from ceilidh_ports.records.diary import DiaryEntry
+from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.repositories.diary import DiaryQuery
 from tests.catalogue import KINDS
 from tests.fakes.clock import StoppedClock

@@ -28,7 +28,8 @@ from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Conflict
 from ceilidh_ports.records.accounts import Setting
-from ceilidh_ports.records.enquiries import DiaryEntry, Enquiry
+from ceilidh_ports.records.diary import DiaryEntry
+from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.repositories.diary import DiaryQuery
 from tests.fakes.clock import StoppedClock
 from tests.state_machines import run_sequences

@@ -19,7 +19,7 @@ from ceilidh.enquiries.diary.public_days import (
     public_days,
     searched_days,
 )
-from ceilidh_ports.records.enquiries import DiaryEntry
+from ceilidh_ports.records.diary import DiaryEntry
 
 DAY, TODAY = "2027-06-19", dt.date(2026, 11, 28)
 ALL = DiaryDisclosure(days=True, holds=True, hold_ends=True)

@@ -18,7 +18,7 @@ from ceilidh.enquiries.diary.stays import (
     options,
     stay_in_words,
 )
-from ceilidh_ports.records.enquiries import DiaryEntry
+from ceilidh_ports.records.diary import DiaryEntry
 
 NOW = dt.datetime(2026, 11, 26, 12, tzinfo=dt.UTC)
 TODAY = "2026-11-26"

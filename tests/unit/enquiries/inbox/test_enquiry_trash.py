@@ -20,7 +20,8 @@ from ceilidh.queue_sender import FIRST_RETRY_DELAY
 from ceilidh.venues.model import Venue
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.mail import Attachment, MailMessage
-from ceilidh_ports.records.enquiries import DiaryEntry, EnquiryStep
+from ceilidh_ports.records.diary import DiaryEntry
+from ceilidh_ports.records.enquiries import EnquiryStep
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 from ceilidh_ports.repositories.queries import EnquiryQuery
 from tests.fakes.clock import StoppedClock

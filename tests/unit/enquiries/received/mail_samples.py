@@ -13,7 +13,8 @@ from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.received.intake import MailIntake
 from ceilidh_ports.database import Database
 from ceilidh_ports.mailbox import FetchedMail
-from ceilidh_ports.records.enquiries import Enquiry, EnquiryFile, EnquiryStep, ReceivedMailEntry
+from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
+from ceilidh_ports.records.enquiry_mails import EnquiryFile, ReceivedMailEntry
 from tests.fakes.clock import StoppedClock
 from tests.fakes.media import MemoryMediaStore
 

@@ -15,7 +15,8 @@ from ceilidh.enquiries.received.entries import MAX_QUOTED_LENGTH, MAX_TEXT_LENGT
 from ceilidh.enquiries.received.received_files import FULL_NOTE
 from ceilidh.enquiries.thread.steps import MOST_STEPS
 from ceilidh_ports.database import Database
-from ceilidh_ports.records.enquiries import EnquiryFile, EnquiryStep, TrashedEnquiry
+from ceilidh_ports.records.enquiries import EnquiryStep, TrashedEnquiry
+from ceilidh_ports.records.enquiry_mails import EnquiryFile
 from tests.unit.enquiries.received.mail_samples import (
     BOUNCE,
     COUPLE,

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.enquiries.tasks.booking_tasks import MOST_DAYS, USUAL, BookingTask, Relation, day_of, missing_tasks
-from ceilidh_ports.records.enquiries import EnquiryTask
+from ceilidh_ports.records.next_steps import EnquiryTask
 
 _AT = dt.datetime(2026, 3, 1, 12, tzinfo=dt.UTC)
 _days = st.dates(dt.date(2026, 1, 1), dt.date(2040, 1, 1)).map(dt.date.isoformat)

@@ -16,7 +16,7 @@ from ceilidh.enquiries.personal_data.service import remove_for_good
 from ceilidh.enquiries.told.news import LIFETIME, News, NewsKind, next_eight, tell
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.accounts import Account, Notifications
-from ceilidh_ports.records.enquiries import EnquiryNews
+from ceilidh_ports.records.enquiry_mails import EnquiryNews
 from tests.unit.enquiries.answers.test_answers import AnsweringCompany
 
 LONDON = ZoneInfo("Europe/London")

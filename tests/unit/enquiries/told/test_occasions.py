@@ -17,7 +17,7 @@ from ceilidh.enquiries.tasks.service import TaskService
 from ceilidh.enquiries.thread.statuses import HELD
 from ceilidh.errors import DayHeld
 from ceilidh_ports.records.accounts import Account, Notifications
-from ceilidh_ports.records.enquiries import EnquiryNews, ReceivedMailEntry
+from ceilidh_ports.records.enquiry_mails import EnquiryNews, ReceivedMailEntry
 from tests.unit.enquiries.diary.test_days_taken_again import FRIDAY, SATURDAY, START, inbox, take
 
 __all__ = ["inbox"]  # a fixture
