@@ -4,10 +4,10 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-import { deferred } from "../../../support/deferred";
-import { fakeApi } from "../../../support/fakeApi";
-import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
-import { COUNTS, enquiry, NO_STEPS } from "../../../support/sampleEnquiry";
+import { deferred } from "../../../../support/deferred";
+import { fakeApi } from "../../../../support/fakeApi";
+import { loadAdminPages, openAdmin, supportDialogs } from "../../../../support/openAdmin";
+import { COUNTS, enquiry, NO_STEPS } from "../../../../support/sampleEnquiry";
 
 const ANSWER = "/api/admin/answer-enquiry/e1";
 const WITHDRAW = "/api/admin/withdraw-enquiry-answer/s1";

@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
 
-import { fakeApi } from "../../../support/fakeApi";
-import { loadAdminPages, openAdmin } from "../../../support/openAdmin";
-import { COUNTS, enquiry, NO_STEPS } from "../../../support/sampleEnquiry";
+import { fakeApi } from "../../../../support/fakeApi";
+import { loadAdminPages, openAdmin } from "../../../../support/openAdmin";
+import { COUNTS, enquiry, NO_STEPS } from "../../../../support/sampleEnquiry";
 
 beforeAll(loadAdminPages);
 

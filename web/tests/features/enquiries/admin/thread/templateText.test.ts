@@ -4,8 +4,8 @@ import {
   type DaysForAnswer,
   fillTemplate,
   placeholderError,
-} from "../../../../src/features/enquiries/admin/thread/templateText";
-import type { Enquiry } from "../../../../src/features/enquiries/admin/calls/enquiryTypes";
+} from "../../../../../src/features/enquiries/admin/thread/templateText";
+import type { Enquiry } from "../../../../../src/features/enquiries/admin/calls/enquiryTypes";
 
 const ENQUIRY = {
   name: "Eilidh",

@@ -4,12 +4,15 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-import type { Step, Template } from "../../../../src/features/enquiries/admin/thread/calls";
-import { fillTemplate, placeholderError } from "../../../../src/features/enquiries/admin/thread/templateText";
-import type { Enquiry } from "../../../../src/features/enquiries/admin/calls/enquiryTypes";
-import { fakeApi } from "../../../support/fakeApi";
-import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
-import { COUNTS, enquiry, FAILING, FAILURE, NO_STEPS } from "../../../support/sampleEnquiry";
+import type { Step, Template } from "../../../../../src/features/enquiries/admin/thread/calls";
+import {
+  fillTemplate,
+  placeholderError,
+} from "../../../../../src/features/enquiries/admin/thread/templateText";
+import type { Enquiry } from "../../../../../src/features/enquiries/admin/calls/enquiryTypes";
+import { fakeApi } from "../../../../support/fakeApi";
+import { loadAdminPages, openAdmin, supportDialogs } from "../../../../support/openAdmin";
+import { COUNTS, enquiry, FAILING, FAILURE, NO_STEPS } from "../../../../support/sampleEnquiry";
 
 const STEPS = "/api/admin/enquiry-steps/e1";
 const ANSWER = "/api/admin/answer-enquiry/e1";

@@ -4,10 +4,10 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-import { deferred } from "../../../support/deferred";
-import { fakeApi } from "../../../support/fakeApi";
-import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
-import { COUNTS, enquiry, NO_STEPS } from "../../../support/sampleEnquiry";
+import { deferred } from "../../../../support/deferred";
+import { fakeApi } from "../../../../support/fakeApi";
+import { loadAdminPages, openAdmin, supportDialogs } from "../../../../support/openAdmin";
+import { COUNTS, enquiry, NO_STEPS } from "../../../../support/sampleEnquiry";
 
 const NOT_SENT = /^Not sent yet: the server is not reached/;
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-import type { Words } from "../../../../src/features/enquiries/admin/thread/draft/draftCalls";
+import type { Words } from "../../../../../src/features/enquiries/admin/thread/draft/draftCalls";
 import {
   DraftKeeper,
   type DraftState,
-} from "../../../../src/features/enquiries/admin/thread/draft/draftKeeper";
-import { deferred } from "../../../support/deferred";
-import { fakeApi } from "../../../support/fakeApi";
+} from "../../../../../src/features/enquiries/admin/thread/draft/draftKeeper";
+import { deferred } from "../../../../support/deferred";
+import { fakeApi } from "../../../../support/fakeApi";
 
 const GET = "/api/admin/answer-draft/e1";
 const SAVE = "/api/admin/save-answer-draft/e1";

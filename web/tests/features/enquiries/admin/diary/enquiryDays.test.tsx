@@ -4,10 +4,10 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-import { queryClient } from "../../../../src/api/fetching/queryClient";
-import { fakeApi } from "../../../support/fakeApi";
-import { enquiry, NO_STEPS } from "../../../support/sampleEnquiry";
-import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
+import { queryClient } from "../../../../../src/api/fetching/queryClient";
+import { fakeApi } from "../../../../support/fakeApi";
+import { enquiry, NO_STEPS } from "../../../../support/sampleEnquiry";
+import { loadAdminPages, openAdmin, supportDialogs } from "../../../../support/openAdmin";
 
 const STAY = {
   id: "e1",

@@ -4,12 +4,12 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-import type { PrivateFile } from "../../../../src/features/enquiries/admin/files/calls";
-import { attachmentsOf } from "../../../../src/features/enquiries/admin/files/attachments";
-import { fakeApi } from "../../../support/fakeApi";
-import { FakeXhr } from "../../../support/fakeXhr";
-import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
-import { COUNTS, enquiry, NO_STEPS } from "../../../support/sampleEnquiry";
+import type { PrivateFile } from "../../../../../src/features/enquiries/admin/files/calls";
+import { attachmentsOf } from "../../../../../src/features/enquiries/admin/files/attachments";
+import { fakeApi } from "../../../../support/fakeApi";
+import { FakeXhr } from "../../../../support/fakeXhr";
+import { loadAdminPages, openAdmin, supportDialogs } from "../../../../support/openAdmin";
+import { COUNTS, enquiry, NO_STEPS } from "../../../../support/sampleEnquiry";
 
 const ANSWER = "/api/admin/answer-enquiry/e1";
 const WAITING = "/api/admin/waiting-enquiry-files/e1";

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-import { fakeApi } from "../../../support/fakeApi";
-import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
-import { COUNTS, enquiry, FAILURE, NO_STEPS } from "../../../support/sampleEnquiry";
+import { fakeApi } from "../../../../support/fakeApi";
+import { loadAdminPages, openAdmin, supportDialogs } from "../../../../support/openAdmin";
+import { COUNTS, enquiry, FAILURE, NO_STEPS } from "../../../../support/sampleEnquiry";
 
 const TODAY = "2026-11-26";
 const BLANK = { day: "", accountId: "", accountName: "", doneAt: null, doneBy: "" };

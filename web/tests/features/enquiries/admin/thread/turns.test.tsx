@@ -2,9 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
-import { fakeApi } from "../../../support/fakeApi";
-import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
-import { COUNTS, enquiry, NO_STEPS } from "../../../support/sampleEnquiry";
+import { fakeApi } from "../../../../support/fakeApi";
+import { loadAdminPages, openAdmin, supportDialogs } from "../../../../support/openAdmin";
+import { COUNTS, enquiry, NO_STEPS } from "../../../../support/sampleEnquiry";
 
 const SINCE = "2026-03-20T10:00:00Z";
 const OURS = { ...enquiry, turn: "ours", turnSince: SINCE, overdueAt: "2126-03-23T10:00:00Z" };

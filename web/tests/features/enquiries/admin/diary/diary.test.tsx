@@ -4,10 +4,14 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-import { entriesByDay, monthLater, weeksOf } from "../../../../src/features/enquiries/admin/diary/monthDays";
-import { deferred } from "../../../support/deferred";
-import { fakeApi } from "../../../support/fakeApi";
-import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
+import {
+  entriesByDay,
+  monthLater,
+  weeksOf,
+} from "../../../../../src/features/enquiries/admin/diary/monthDays";
+import { deferred } from "../../../../support/deferred";
+import { fakeApi } from "../../../../support/fakeApi";
+import { loadAdminPages, openAdmin, supportDialogs } from "../../../../support/openAdmin";
 
 const STAY = {
   id: "e1",

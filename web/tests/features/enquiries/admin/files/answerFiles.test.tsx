@@ -4,10 +4,10 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
 
-import { fakeApi } from "../../../support/fakeApi";
-import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
-import { COUNTS, enquiry, NO_STEPS } from "../../../support/sampleEnquiry";
-import { libraryPicture } from "../../../support/samplePictures";
+import { fakeApi } from "../../../../support/fakeApi";
+import { loadAdminPages, openAdmin, supportDialogs } from "../../../../support/openAdmin";
+import { COUNTS, enquiry, NO_STEPS } from "../../../../support/sampleEnquiry";
+import { libraryPicture } from "../../../../support/samplePictures";
 
 const ANSWER = "/api/admin/answer-enquiry/e1";
 
