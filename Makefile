@@ -35,6 +35,7 @@ STAGE = $(PYTHON) -m tests.stages stage
 stages = @$(PYTHON) -m tests.stages run $(MAKE) --no-print-directory PYTHON=$(PYTHON) WORKERS=$(WORKERS) $(1)
 # What the tests use of the back office is recorded here.
 CONTROLS := $(CURDIR)/$(STAMPS)/controls
+USED_CONTROLS = $(STAGE) 'Every control of the back office is used by a test' -- $(BIN)/pytest --timeout=1800 tests/controls
 UPGRADE ?= --upgrade
 INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist*' -not -path 'web/tests/*' -not -name schema.d.ts 2>/dev/null)
@@ -42,7 +43,7 @@ WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/di
 .DEFAULT_GOAL := help
 .PHONY: help setup run test test-all check \
 	check-stages test-stages test-all-stages style types imports audit unit-quick web-lint web-types web-unit web-quick \
-	code journeys whole processes screens smoke stored essential \
+	code journeys whole processes screens smoke stored essential used-controls \
 	controls coverage web-coverage screenshots editing-pictures icons map lock licences format clean
 
 help:
@@ -62,6 +63,7 @@ test:
 	$(call stages,test-stages)
 
 test-all:
+	@rm -rf $(CONTROLS)
 	$(call stages,test-all-stages)
 
 # The order is that of the beginnings. What a stage needs is named at the stage, so that it begins as soon as that is there.
@@ -69,7 +71,8 @@ check-stages: unit-quick types web-quick style imports web-lint web-types
 
 test-stages: journeys web-unit types style imports audit web-lint web-types
 
-test-all-stages: essential web-unit types style imports audit web-lint web-types
+test-all-stages: export CEILIDH_TEST_CONTROLS := $(CONTROLS)
+test-all-stages: essential used-controls web-unit types style imports audit web-lint web-types
 
 style: $(STAMPS)/test-tools
 	@$(STAGE) 'Style: format' -- $(BIN)/ruff format --check .
@@ -132,13 +135,17 @@ essential: stored
 	@$(STAGE) 'What is stored, on the sample database adapter, which implements only the essential methods' -- \
 		CEILIDH_TEST_DATABASE=sample $(PYTEST) $(SHORT) $(STORED)
 
-# The tests of tests/controls run in one process and in the order of the file.
+# After all that use the back office, beside what is stored: these tests mostly wait. They run in one process and in the
+# order of the file.
+used-controls: screens web-unit
+	@$(USED_CONTROLS)
+
 controls: export CEILIDH_TEST_CONTROLS := $(CONTROLS)
 controls: $(STAMPS)/test-tools $(STAMPS)/site $(STAMPS)/browser
 	@rm -rf $(CONTROLS)
 	@$(STAGE) 'The web code' -- npm --prefix web run --silent test
 	@$(STAGE) 'The back office in the browser' -- $(PYTEST) $(SHORT) tests/e2e/admin tests/e2e/signin
-	@$(STAGE) 'Every control of the back office is used by a test' -- $(BIN)/pytest --timeout=1800 tests/controls
+	@$(USED_CONTROLS)
 
 coverage: $(STAMPS)/test-tools $(STAMPS)/site web-coverage
 	@echo "== How much of the Python code the tests run"
