@@ -147,6 +147,7 @@ test("somebody says what a column has, and the list is checked again before it i
   expect(sent()).toEqual([CHECK, LIST.name, '["name","notes"]']);
   const columns = [plan().columns[0]!, { heading: "Dogs", field: "notes" as const, sample: "Two" }];
   await answered(plan({ columns }));
+  await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
   await press("Import 2 enquiries");
   expect(sent()).toEqual([IMPORT, LIST.name, '["name","notes"]']);
 });
@@ -179,6 +180,17 @@ test("an import that can't be undone says why", async () => {
   await answered(plan({ ids: ["a"] }));
   await press("Undo the import");
   expect(await screen.findByText("The import could not be undone.")).toBeVisible();
+});
+
+test("an import without an answer can be tried again", async () => {
+  await checked();
+  await press("Import 2 enquiries");
+  await act(async () => FakeXhr.last().fail());
+  const failure = /^No answer came, so the enquiries may be there or not/;
+  expect(await screen.findByText(failure)).toBeVisible();
+  await press("Import 2 enquiries");
+  expect(sent()).toEqual([IMPORT, LIST.name, '["name","other"]']);
+  expect(screen.queryByText(failure)).not.toBeInTheDocument();
 });
 
 test("where nothing is new nothing is imported", async () => {

@@ -34,28 +34,42 @@ export function ImportEnquiriesPage() {
   const [checked, setChecked] = useState<Checked>();
   const [chosen, setChosen] = useState<ImportField[]>([]);
   const input = useRef<HTMLInputElement>(null);
-  const { busy, failure, run } = useTask("The list could not be read. Choose it again.");
+  const reading = useTask("The list could not be read. Choose it again.");
+  const storing = useTask(
+    "No answer came, so the enquiries may be there or not. Press Import again: none comes twice.",
+  );
+  const busy = reading.busy || storing.busy;
+  const failure = reading.failure || storing.failure;
   useDocumentTitle("Import enquiries");
   const show = (file: File, plan: ImportPlan) => {
     setChecked({ file, plan });
     setChosen(fieldsOf(plan));
   };
-  const check = (file: File, fields?: ImportField[]) =>
-    void run(async () => show(file, await checkImport(file, fields)));
+  const check = (file: File, fields?: ImportField[]) => {
+    storing.forget();
+    void reading.run(async () => {
+      const plan = await checkImport(file, fields);
+      // The button that checks again goes.
+      if (fields) focusMain();
+      show(file, plan);
+    });
+  };
   const choose = ([file]: File[]) => {
     if (!file || busy) return;
     setChecked(undefined);
     check(file);
   };
   const { dropTarget, over } = useFileDrop<HTMLElement>(choose);
-  const store = () =>
-    void run(async () => {
+  const store = () => {
+    reading.forget();
+    void storing.run(async () => {
       if (!checked) return;
       const plan = await importEnquiries(checked.file, chosen);
       refreshEnquiries();
       focusMain();
       show(checked.file, plan);
     });
+  };
   const forget = () => {
     focusMain();
     setChecked(undefined);
