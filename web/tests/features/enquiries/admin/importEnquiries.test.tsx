@@ -119,7 +119,7 @@ test("the list of enquiries leads to a screen that shows what becomes of each ro
   expect(router.state.location.pathname).toBe("/admin/import-enquiries");
   await userEvent.upload(screen.getByLabelText(/^List in CSV/), LIST);
   expect(sent()).toEqual([CHECK, LIST.name, null]);
-  expect(screen.getByText("Reading the list...")).toBeVisible();
+  expect(await screen.findByText("Reading the list...")).toBeVisible();
   await answered(plan());
   expect(summary()).toHaveTextContent(
     "2 enquiries can be brought in. 1 is there already. 1 is refused: mend the rows and choose the list again.",
@@ -158,10 +158,13 @@ test("what is imported can be shown and undone as a whole", async () => {
   await userEvent.upload(opened.input, LIST);
   await answered(plan());
   await press("Import 2 enquiries");
-  expect(screen.getByRole("button", { name: "Importing..." })).toHaveAttribute("aria-disabled", "true");
+  expect(await screen.findByRole("button", { name: "Importing..." })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
   await answered(plan({ message: "2 enquiries are brought in.", ids: ["a", "b"] }));
   expect(summary()).toHaveTextContent(/^2 enquiries are brought in\./);
-  expect(screen.getByRole("main")).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
   expect(screen.getByText(/of which the diary knows nothing/)).toBeVisible();
   expect(screen.getByRole("table", { name: "Imported" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Show them" })).toHaveAttribute(

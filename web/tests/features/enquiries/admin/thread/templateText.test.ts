@@ -23,6 +23,18 @@ const TAKEN = {
 } satisfies DaysForAnswer["venues"][number];
 const TEXT = "It is {availability}. Free: {free days}.";
 
+test("a text is filled in with everything that the enquiry says", () => {
+  const said = { ...ENQUIRY, aboutTitle: "Torran $&", alsoAbout: [], guests: "80" };
+  expect(fillTemplate("{name} {venue} {guests} {venue} {else}", said)).toBe(
+    "Eilidh Torran $& 80 Torran $& {else}",
+  );
+  expect(fillTemplate("{date}", said)).toMatch(/^Saturday,? 19 June 2027$/);
+  expect([placeholderError("{date}"), placeholderError("{else} {}")]).toEqual([
+    "Replace {date}: the enquiry does not say it.",
+    undefined,
+  ]);
+});
+
 test("a template takes in what the diary says of the day and of the nearest free ones", () => {
   const days: DaysForAnswer = { venues: [TAKEN] };
 

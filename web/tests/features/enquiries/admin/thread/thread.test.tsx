@@ -5,11 +5,6 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import type { Step, Template } from "../../../../../src/features/enquiries/admin/thread/calls";
-import {
-  fillTemplate,
-  placeholderError,
-} from "../../../../../src/features/enquiries/admin/thread/templateText";
-import type { Enquiry } from "../../../../../src/features/enquiries/admin/calls/enquiryTypes";
 import { fakeApi } from "../../../../support/fakeApi";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../../../support/openAdmin";
 import { COUNTS, enquiry, FAILING, FAILURE, NO_STEPS } from "../../../../support/sampleEnquiry";
@@ -226,18 +221,6 @@ test("a template is filled in, and what the enquiry does not say has to be repla
   );
   await press("Send the answer");
   expect(await composer().findByText("Replace {venue}: the enquiry does not say it.")).toBeVisible();
-});
-
-test("a text is filled in with everything that the enquiry says", () => {
-  const said = { ...enquiry, aboutTitle: "Torran $&", date: "2027-06-19", guests: "80" } as Enquiry;
-  expect(fillTemplate("{name} {venue} {guests} {venue} {else}", said)).toBe(
-    "Eilidh Torran $& 80 Torran $& {else}",
-  );
-  expect(fillTemplate("{date}", said)).toMatch(/^Saturday,? 19 June 2027$/);
-  expect([placeholderError("{date}"), placeholderError("{else} {}")]).toEqual([
-    "Replace {date}: the enquiry does not say it.",
-    undefined,
-  ]);
 });
 
 test("templates are edited for everybody, and an unknown placeholder is named", async () => {
