@@ -14,7 +14,11 @@ from tests.fakes.database import MemoryDatabase
 from tests.services.postgres import fresh_database, postgres_server
 from tests.services.sample_adapter import sample_adapter
 
-_OWN = ["memory", "sqlite", pytest.param("postgresql", marks=pytest.mark.thorough)]
+_OWN = [
+    "memory",
+    pytest.param("sqlite", marks=pytest.mark.slow),
+    pytest.param("postgresql", marks=pytest.mark.thorough),
+]
 
 
 @pytest.fixture(scope="session")

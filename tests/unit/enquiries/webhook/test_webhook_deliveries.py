@@ -1,5 +1,6 @@
 """The deliveries of a webhook against a model of them."""
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import Bundle, RuleBasedStateMachine, consumes, invariant, rule
@@ -7,6 +8,8 @@ from hypothesis.stateful import Bundle, RuleBasedStateMachine, consumes, invaria
 from ceilidh.enquiries.webhook import webhook_sender
 from ceilidh.enquiries.webhook.webhook_sender import MOST_ATTEMPTS
 from tests.unit.enquiries.webhook.webhook_samples import CompanyWithWebhook
+
+pytestmark = pytest.mark.slow
 
 
 class Deliveries(RuleBasedStateMachine):
