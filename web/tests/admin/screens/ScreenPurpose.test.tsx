@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { screen } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 

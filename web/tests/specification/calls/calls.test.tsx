@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { FieldValues } from "react-hook-form";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
