@@ -1,12 +1,14 @@
 """A client whose operations have a limit in time and in size, whatever the server answers."""
 
 import imaplib
+import selectors
 import socket
 import ssl
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from typing import Any
 
 from imapclient import IMAPClient
 
@@ -57,6 +59,25 @@ class _Connection(imaplib.IMAP4):
         self._count(len(line))
         return line
 
+    def wait_for_data(self, seconds: float) -> None:
+        """Return when there is something to read, or after these seconds."""
+        if not self._has_read_ahead():
+            with selectors.DefaultSelector() as selector:
+                selector.register(self.sock, selectors.EVENT_READ)
+                selector.select(seconds)
+
+    def _has_read_ahead(self) -> bool:
+        """Return whether something arrived with what was read."""
+        timeout = self.sock.gettimeout()
+        self.sock.setblocking(False)
+        try:
+            reader: Any = self.file
+            return bool(reader.peek(1))
+        except OSError:  # of TLS, where nothing is there
+            return False
+        finally:
+            self.sock.settimeout(timeout)
+
     def shutdown(self) -> None:
         self._handle.close()
         with suppress(OSError):  # of a connection that broke
@@ -92,6 +113,7 @@ class BoundedClient(IMAPClient):  # type: ignore[misc]  # the library has no typ
         # The library would write addresses and every end of a connection to the log, and format every mail for it.
         self._imap.debug = 0
         self.within, self.hang_up, self.shutdown = self._imap.within, self._imap.hang_up, self._imap.shutdown
+        self.wait_for_data = self._imap.wait_for_data
         self.normalise_times = False
 
     def _create_IMAP4(self) -> _Connection:  # noqa: N802  the library's name

@@ -180,7 +180,10 @@ def _announces(client: BoundedClient) -> bool:
 
 
 def _idle(client: BoundedClient, seconds: float) -> None:
-    """Return when the server says anything, which may be another change, or after these seconds."""
+    """Return when the server says anything, which may be another change, or after these seconds.
+
+    The library's ``idle_check`` fails where a line arrives in two parts, and misses what arrived with an earlier one.
+    """
     client.idle()
-    client.idle_check(seconds)
+    client.wait_for_data(seconds)
     client.idle_done()

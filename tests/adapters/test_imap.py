@@ -188,6 +188,23 @@ def test_a_wait_lasts_until_a_mail_is_announced(opening: Opening) -> None:
         assert "DONE\r\n" == server.received[-1]
 
 
+@pytest.mark.parametrize("parts", [[b"* 2 EXISTS\r\n"], [b"", b"* 2 EXI", b"STS\r\n"]], ids=["at once", "in parts"])
+def test_an_announcement_is_heard_however_it_arrives(opening: Opening, parts: list[bytes]) -> None:
+    def announce(client: BufferedIOBase) -> None:
+        client.write(b"+ idling\r\n" + parts[0])
+        for part in parts[1:]:
+            pause.wait(0.2)
+            client.write(part)
+
+    pause = threading.Event()
+    with scripted_imap({"CAPABILITY": WITH_IDLE, "IDLE": announce}) as server:
+        inbox = opening(server.url)
+        inbox.end()
+        inbox.wait(600)
+
+        assert "DONE\r\n" == server.received[-1]
+
+
 def test_a_server_that_announces_nothing_is_waited_for_without_idle(opening: Opening) -> None:
     with scripted_imap() as server:
         inbox = opening(server.url)

@@ -206,8 +206,8 @@ Content-Disposition: attachment; filename="Page.html"
 """
 
 
-def receive_files(services: Container) -> None:
-    content = FILES.encode()
+def receive_files(services: Container, mail: str = FILES) -> None:
+    content = mail.encode()
     services.mailbox_reader()._store(FetchedMail("cursor", services.clock()(), len(content), content))
 
 
@@ -252,7 +252,7 @@ def test_files_of_an_other_mail_are_gone_with_its_sender_and_some_time_after_it_
     assert stored() == 1
     admin.simulate_post(f"{API}/erase-personal-data", json={"email": FORM["email"]})
     assert stored() == 0
-    receive_files(services)
+    receive_files(services, FILES.replace("<files@", "<more-files@"))
     admin.simulate_post(f"{API}/set-mail-aside/{others(admin)[0]['id']}")
     clock.now += dt.timedelta(days=31)
     services.garbage_collector().run()
