@@ -39,7 +39,6 @@ export function ItemSelect({ name, label, options, chosen, vacancy, itemFlag, on
       name={name}
       label={label}
       value={chosen}
-      acts
       disabled={!options}
       aria-describedby={vacancy && !chosen ? `${id}-vacancy ${id}-place` : `${id}-place`}
       onChoose={onChoose}
