@@ -66,3 +66,21 @@ export const NO_STEPS = {
   "/api/admin/colleagues": { body: [{ id: "m1", name: "Morag" }] },
   "/api/admin/reply-templates": { body: { templates: [] } },
 };
+
+/** A step of Morag's with nothing in it. */
+export const EMPTY_STEP = {
+  id: "s1",
+  at: "2026-05-04T10:00:00Z",
+  who: "Morag",
+  text: "",
+  value: "",
+  former: "",
+  subject: "",
+  fact: "" as const,
+  files: [],
+  fileNames: [],
+  privateFiles: [],
+  mail: null,
+  undoFor: 0,
+  received: null,
+};

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 
 import { fakeApi } from "../../../support/fakeApi";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
-import { COUNTS, enquiry, NO_STEPS } from "../../../support/sampleEnquiry";
+import { EMPTY_STEP, COUNTS, enquiry, NO_STEPS } from "../../../support/sampleEnquiry";
 
 const ADD = "/api/admin/add-enquiry";
 const BY_HAND = {
@@ -17,21 +17,7 @@ const BY_HAND = {
   channel: "telephone",
   mail: { state: "waiting", failures: 0, lastFailure: "", sentAt: null, dueAt: null },
 };
-const ADDED = {
-  id: "s1",
-  at: "2026-05-05T10:00:00Z",
-  kind: "added",
-  who: "Morag",
-  value: "telephone",
-  text: "",
-  former: "",
-  subject: "",
-  fact: "",
-  files: [],
-  fileNames: [],
-  mail: null,
-  received: null,
-};
+const ADDED = { ...EMPTY_STEP, at: "2026-05-05T10:00:00Z", kind: "added", value: "telephone" };
 
 const serve = (answer: object = { body: { message: "The enquiry of Mairi is added.", id: "e1" } }) =>
   fakeApi({

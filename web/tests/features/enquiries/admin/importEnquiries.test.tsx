@@ -8,7 +8,7 @@ import type { ImportedRow, ImportPlan } from "../../../../src/features/enquiries
 import { fakeApi } from "../../../support/fakeApi";
 import { FakeXhr } from "../../../support/fakeXhr";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
-import { COUNTS, enquiry, NO_STEPS } from "../../../support/sampleEnquiry";
+import { COUNTS, EMPTY_STEP, enquiry, NO_STEPS } from "../../../support/sampleEnquiry";
 
 const CHECK = "/api/admin/check-enquiry-import";
 const IMPORT = "/api/admin/import-enquiries";
@@ -243,21 +243,7 @@ test("one list is read at a time", async () => {
 });
 
 test("the conversation says from which list an enquiry came", async () => {
-  const step = {
-    id: "s1",
-    at: "2026-05-05T10:00:00Z",
-    kind: "added",
-    who: "Morag",
-    value: "other",
-    text: LIST.name,
-    former: "",
-    subject: "",
-    fact: "",
-    files: [],
-    fileNames: [],
-    mail: null,
-    received: null,
-  };
+  const step = { ...EMPTY_STEP, kind: "added", value: "other", text: LIST.name };
   serve({
     ...NO_STEPS,
     "/api/admin/enquiry-steps/e1": { body: [step] },

@@ -12,24 +12,8 @@ import {
 import { deferred } from "../../../../support/deferred";
 import { fakeApi } from "../../../../support/fakeApi";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../../../support/openAdmin";
+import { STAY } from "../../../../support/sampleStay";
 
-const STAY = {
-  id: "e1",
-  venueId: "v1",
-  venueTitle: "Torran House",
-  day: "2027-06-18",
-  lastDay: "2027-06-19",
-  kind: "held",
-  endsOn: "2026-11-28",
-  enquiryId: "e1",
-  label: "",
-  at: "2026-11-26T12:00:00Z",
-  who: "Morag",
-  name: "Eilidh",
-  option: 1,
-  isEnding: true,
-  waitingSince: "2026-03-20T12:00:00Z",
-} as const;
 const CLOSED = {
   ...STAY,
   id: "c1",

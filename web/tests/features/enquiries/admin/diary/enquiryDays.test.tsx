@@ -8,23 +8,8 @@ import { queryClient } from "../../../../../src/api/fetching/queryClient";
 import { fakeApi } from "../../../../support/fakeApi";
 import { enquiry, NO_STEPS } from "../../../../support/sampleEnquiry";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../../../support/openAdmin";
+import { STAY } from "../../../../support/sampleStay";
 
-const STAY = {
-  id: "e1",
-  venueId: "v1",
-  venueTitle: "Torran House",
-  day: "2027-06-18",
-  lastDay: "2027-06-19",
-  kind: "held",
-  endsOn: "2026-11-28",
-  enquiryId: "e1",
-  label: "",
-  at: "2026-11-26T12:00:00Z",
-  who: "Morag",
-  name: "Eilidh",
-  option: 1,
-  isEnding: true,
-} as const;
 const ASKED = {
   enquiryId: "e2",
   name: "Ailsa",

@@ -9,7 +9,7 @@ import { attachmentsOf } from "../../../../../src/features/enquiries/admin/files
 import { fakeApi } from "../../../../support/fakeApi";
 import { FakeXhr } from "../../../../support/fakeXhr";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../../../support/openAdmin";
-import { COUNTS, enquiry, NO_STEPS } from "../../../../support/sampleEnquiry";
+import { EMPTY_STEP, COUNTS, enquiry, NO_STEPS } from "../../../../support/sampleEnquiry";
 
 const ANSWER = "/api/admin/answer-enquiry/e1";
 const WAITING = "/api/admin/waiting-enquiry-files/e1";
@@ -151,21 +151,7 @@ test("files are dropped and pasted into the form, and a text is pasted as a text
 });
 
 test("the thread names the private files of an answer, which are downloaded", async () => {
-  const step = {
-    id: "s1",
-    at: "2026-05-04T10:00:00Z",
-    kind: "answered",
-    who: "Morag",
-    text: "",
-    value: "",
-    former: "",
-    subject: "",
-    files: [],
-    fileNames: [],
-    mail: null,
-    received: null,
-    privateFiles: [PRICES],
-  };
+  const step = { ...EMPTY_STEP, kind: "answered", privateFiles: [PRICES] };
   let status = 503;
   await open({
     "/api/admin/enquiry-steps/e1": { body: [step] },

@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Step, Template } from "../../../../../src/features/enquiries/admin/thread/calls";
 import { fakeApi } from "../../../../support/fakeApi";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../../../support/openAdmin";
-import { COUNTS, enquiry, FAILING, FAILURE, NO_STEPS } from "../../../../support/sampleEnquiry";
+import { COUNTS, EMPTY_STEP, enquiry, FAILING, FAILURE, NO_STEPS } from "../../../../support/sampleEnquiry";
 
 const STEPS = "/api/admin/enquiry-steps/e1";
 const ANSWER = "/api/admin/answer-enquiry/e1";
@@ -17,21 +17,9 @@ let stored = enquiry;
 let steps: Step[] = [];
 
 const step = (kind: Step["kind"], values: Partial<Step> = {}): Step => ({
+  ...EMPTY_STEP,
   id: `s${steps.length}${kind}`,
-  at: "2026-05-04T10:00:00Z",
   kind,
-  who: "Morag",
-  text: "",
-  value: "",
-  former: "",
-  subject: "",
-  files: [],
-  fileNames: [],
-  privateFiles: [],
-  mail: null,
-  undoFor: 0,
-  received: null,
-  fact: "",
   ...values,
 });
 
