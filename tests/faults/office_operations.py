@@ -137,7 +137,7 @@ def _asked(office: OperatedOffice) -> Prepared:
 
 def _imported(office: OperatedOffice) -> Prepared:
     file = TableFile("fair.csv", _CSV.encode())
-    return Prepared(office, lambda: office.services.enquiry_import().bring_in(file))
+    return Prepared(office, lambda: office.services.enquiry_import().import_table(file))
 
 
 def _removed(office: OperatedOffice) -> Prepared:

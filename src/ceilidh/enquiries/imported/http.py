@@ -100,7 +100,7 @@ class ImportResource:
     def on_post_import(self, req: falcon.Request, resp: falcon.Response) -> None:
         """Store the enquiries of all rows of a table that are new and valid, or none; nobody gets a mail."""
         file = _read_file(req)
-        plan = self.enquiry_import.bring_in(file)
+        plan = self.enquiry_import.import_table(file)
         is_one = len(plan.new) == 1
         message = f"{_counted(len(plan.new))} {'is' if is_one else 'are'} brought in."
         _send(resp, file, plan, [each.id for each in plan.new], message)

@@ -82,7 +82,7 @@ class EnquiryImport:
         with self.database.read() as records:
             return _compared(records, begun)
 
-    def bring_in(self, file: TableFile) -> ImportPlan:
+    def import_table(self, file: TableFile) -> ImportPlan:
         """Store the enquiries of all rows that are new, or none, and return what became of each row."""
         begun = self._planned(file)
         with self.database.write() as records:

@@ -30,7 +30,7 @@ MAX_LINE_LENGTH = 300
 MOST_FILES = 50
 
 UNREADABLE_NOTE = "This mail could not be read here. It is in your mailbox."
-UNGIVEN_NOTE = "The mail server does not give this mail. Look for it in your mailbox."
+UNAVAILABLE_NOTE = "The mail server does not give this mail. Look for it in your mailbox."
 _NO_TRAPS = SpamTraps(is_filled=False, milliseconds=None)
 _MIB = 1024 * 1024
 
@@ -65,9 +65,9 @@ def large_entry(fetched: FetchedMail) -> ReceivedMailEntry:
     return attrs.evolve(_bare(fetched, known_by.encode()), notes=[note])
 
 
-def ungiven_entry(fetched: FetchedMail) -> ReceivedMailEntry:
+def unavailable_entry(fetched: FetchedMail) -> ReceivedMailEntry:
     """Return the record of a mail that the mail server does not give."""
-    return attrs.evolve(_bare(fetched, fetched.cursor.encode()), notes=[UNGIVEN_NOTE])
+    return attrs.evolve(_bare(fetched, fetched.cursor.encode()), notes=[UNAVAILABLE_NOTE])
 
 
 def unreadable_entry(fetched: FetchedMail) -> ReceivedMailEntry:

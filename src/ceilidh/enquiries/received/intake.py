@@ -8,7 +8,7 @@ import structlog
 from ceilidh.clock import Clock
 from ceilidh.email_addresses import is_same_address
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
-from ceilidh.enquiries.received.entries import entry_of, large_entry, ungiven_entry, unreadable_entry
+from ceilidh.enquiries.received.entries import entry_of, large_entry, unavailable_entry, unreadable_entry
 from ceilidh.enquiries.received.erased_mails import is_erased
 from ceilidh.enquiries.received.matching import answered_names, matched, sent_names
 from ceilidh.enquiries.received.received_files import CheckedFile, store_contents, store_records
@@ -52,7 +52,7 @@ class MailIntake:
         """Read a mail; not within a unit of work. Raises what reading the address of the company raises."""
         if fetched.failure:
             _log.warning("received_mail.not_given", error=fetched.failure)
-            return ReadMail(ungiven_entry(fetched))
+            return ReadMail(unavailable_entry(fetched))
         if fetched.content is None:
             return ReadMail(large_entry(fetched))
         try:

@@ -11,7 +11,7 @@ from ceilidh.enquiries.delivery_state import delivery_state
 from ceilidh.enquiries.files.service import MOST_FILES
 from ceilidh.enquiries.inbox.enquiry_delivery import steps_with_delivery
 from ceilidh.enquiries.received import intake as intake_module
-from ceilidh.enquiries.received.entries import MAX_QUOTED_LENGTH, MAX_TEXT_LENGTH, UNGIVEN_NOTE, UNREADABLE_NOTE
+from ceilidh.enquiries.received.entries import MAX_QUOTED_LENGTH, MAX_TEXT_LENGTH, UNAVAILABLE_NOTE, UNREADABLE_NOTE
 from ceilidh.enquiries.received.received_files import FULL_NOTE
 from ceilidh.enquiries.thread.steps import MOST_STEPS
 from ceilidh_ports.database import Database
@@ -177,7 +177,7 @@ def test_what_is_too_large_unreadable_or_not_given_is_an_other_mail_that_says_so
         office.receive(written())
     notes = [note for each in office.mails() for note in each.notes]
     too_large = "This mail is too large to be read here: 30.0 MiB. It is in your mailbox."
-    assert notes == [too_large, UNGIVEN_NOTE, UNREADABLE_NOTE]
+    assert notes == [too_large, UNAVAILABLE_NOTE, UNREADABLE_NOTE]
 
 
 def test_long_texts_are_cut_and_files_are_named(office: ReadingOffice) -> None:
