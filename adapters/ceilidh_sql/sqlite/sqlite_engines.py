@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from functools import partial
 from pathlib import Path
-from typing import Any
 from urllib.parse import quote
 
 import attrs
@@ -28,6 +27,14 @@ _LOCK_TIMEOUT = 8
 _PROBE_LOCK_TIMEOUT = 3
 _MIGRATION_LOCK_TIMEOUT = 120
 _SWITCH_PAUSE = 0.02
+
+_File = tuple[int, int]
+
+
+class _FileConnection(sqlite3.Connection):
+    """A connection that knows which file it has open: the device and the inode."""
+
+    file: _File | None = None
 
 
 @attrs.frozen
@@ -115,28 +122,29 @@ class SqliteBackend:
         connect = partial(self._connect, timeout, create=create)
         engine = create_engine("sqlite://", creator=connect, hide_parameters=True, json_serializer=json_text, **pool)
         event.listen(engine, "connect", _prepare)
-        event.listen(engine, "connect", self._record_file)
         event.listen(engine, "checkout", self._check_file)
         translate_errors(engine)
         return engine
 
-    def _connect(self, timeout: float, *, create: bool = False) -> sqlite3.Connection:
+    def _connect(self, timeout: float, *, create: bool = False) -> _FileConnection:
         # Only the builder creates the file; a reader does not create a missing one again.
         if create:
             with suppress(OSError):  # SQLite raises the error that is translated
                 make_private(self.path)
         name = f"file:{quote(str(self.path))}?mode={'rwc' if create else 'rw'}"
-        return sqlite3.connect(name, timeout=timeout, isolation_level=None, check_same_thread=False, uri=True)
+        file = self._file()  # before the connection opens it: one that is replaced meanwhile is noticed
+        connection = sqlite3.connect(
+            name, timeout=timeout, isolation_level=None, check_same_thread=False, uri=True, factory=_FileConnection
+        )
+        connection.file = file
+        return connection
 
-    def _record_file(self, _: sqlite3.Connection, record: Any) -> None:
-        record.info["file"] = self._file()
-
-    def _check_file(self, _: sqlite3.Connection, record: Any, __: object) -> None:
+    def _check_file(self, connection: _FileConnection, _: object, __: object) -> None:
         """Make the pool reconnect when the file was replaced: an open connection would write to the deleted one."""
-        if record.info["file"] != self._file():
+        if connection.file != self._file():
             raise DisconnectionError("The database file was replaced.")
 
-    def _file(self) -> tuple[int, int] | None:
+    def _file(self) -> _File | None:
         try:
             found = self.path.stat()
         except OSError:

@@ -1,5 +1,6 @@
 """The SQL adapter when its database is missing, locked, full or frozen."""
 
+import shutil
 import sqlite3
 import threading
 import time
@@ -351,6 +352,21 @@ def test_restored_copy_does_not_reuse_a_content_version(on_sqlite: SqlDatabase, 
     assert met > on_sqlite.content_version()
     add(on_sqlite)
     assert met < on_sqlite.content_version()
+
+
+def test_a_file_that_is_replaced_while_it_is_opened_is_opened_again(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
+    on_sqlite.close()
+    file, copy = tmp_path / "ceilidh.db", tmp_path / "copy.db"
+    shutil.copy(file, copy)
+    add(on_sqlite)
+    on_sqlite.close()
+
+    def replace(*_: object) -> None:
+        if copy.exists():
+            copy.replace(file)
+
+    event.listen(on_sqlite._engines.of(on_sqlite._backend.reader), "connect", replace, insert=True)
+    assert total(on_sqlite) == 0
 
 
 def test_connections_that_the_server_closed_are_replaced(on_postgresql: SqlDatabase) -> None:

@@ -1,6 +1,7 @@
 """A SQLite database and a folder of media that are locked, gone, corrupt or read-only: at the start, and meanwhile."""
 
 import sqlite3
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager
@@ -87,37 +88,45 @@ def gone(path: Path) -> Iterator[None]:
 
 @contextmanager
 def corrupt(path: Path) -> Iterator[None]:
-    database = path / "ceilidh.db"
-    with closing(sqlite3.connect(database)) as whole, closing(sqlite3.connect(path / "copy")) as copy:
-        whole.backup(copy)
-    (path / "broken").write_bytes(b"This is no database. " * 2000)
-    _put_in_place(path / "broken", database)
+    copy = _copied(path)
+    broken = _empty_folder(path)
+    (broken / "ceilidh.db").write_bytes(b"This is no database. " * 2000)
+    _put_in_place(broken, path)
     try:
         yield
     finally:
-        _put_in_place(path / "copy", database)
+        _put_in_place(copy, path)
 
 
 @contextmanager
 def read_only(path: Path) -> Iterator[None]:
-    """Replace the file by a read-only copy, as after a read-only mount."""
-    database = path / "ceilidh.db"
-    with closing(sqlite3.connect(database)) as whole, closing(sqlite3.connect(path / "copy")) as copy:
-        whole.backup(copy)
-    (path / "copy").chmod(0o400)
-    _put_in_place(path / "copy", database)
-    path.chmod(0o500)
+    """Replace the folder by a read-only copy, as after a read-only mount."""
+    copy = _copied(path)
+    (copy / "ceilidh.db").chmod(0o400)
+    copy.chmod(0o500)
+    _put_in_place(copy, path)
     try:
         yield
     finally:
         path.chmod(0o700)
-        database.chmod(0o600)
+        (path / "ceilidh.db").chmod(0o600)
 
 
-def _put_in_place(file: Path, database: Path) -> None:
-    file.replace(database)
-    for beside in ("-wal", "-shm"):
-        database.with_name(database.name + beside).unlink(missing_ok=True)
+def _copied(path: Path) -> Path:
+    copy = _empty_folder(path)
+    with closing(sqlite3.connect(path / "ceilidh.db")) as whole, closing(sqlite3.connect(copy / "ceilidh.db")) as file:
+        whole.backup(file)
+    return copy
+
+
+def _empty_folder(path: Path) -> Path:
+    return Path(tempfile.mkdtemp(dir=path.parent))
+
+
+def _put_in_place(folder: Path, path: Path) -> None:
+    """Replace the whole folder: between the file and its journal, a connection would use the one with the other."""
+    path.rename(folder.with_name(f"{folder.name}-before"))
+    folder.rename(path)
 
 
 Trouble = Callable[[Path], AbstractContextManager[None]]
