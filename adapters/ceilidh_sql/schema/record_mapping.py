@@ -12,7 +12,7 @@ from ceilidh_ports.records.accounts import Account, AuditEntry
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
 from ceilidh_ports.records.media_files import MediaFile
 from ceilidh_ports.records.outbox import Delivery, OutboxEntry, WebhookEntry
-from ceilidh_ports.repositories import enquiries, media_files
+from ceilidh_ports.repositories import enquiry_queries, media_files
 from ceilidh_ports.repositories.people import audit_log
 from ceilidh_ports.repositories.person_keys import email_key, phone_key
 from ceilidh_ports.repositories.queries import TITLE_SORT_LENGTH
@@ -107,10 +107,10 @@ def _row(record: Any) -> dict[str, Any]:
     elif isinstance(record, MediaFile):
         row["search_fold"] = _folded(media_files.searched_texts(record))
     elif isinstance(record, Enquiry):
-        row |= {"name_fold": fold(record.name), "search_fold": _folded(enquiries.searched_texts(record))}
+        row |= {"name_fold": fold(record.name), "search_fold": _folded(enquiry_queries.searched_texts(record))}
         row |= {"email_key": email_key(record.email), "phone_key": phone_key(record.phone)}
     elif isinstance(record, EnquiryStep):
-        row["search_fold"] = _folded(enquiries.step_texts(record))
+        row["search_fold"] = _folded(enquiry_queries.step_texts(record))
     return row
 
 

@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Text, and_, cast, false, func, or_, select
 
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
 from ceilidh_ports.records.enquiry_mails import ReceivedMailEntry
-from ceilidh_ports.repositories.enquiries import MONTH_LENGTH
+from ceilidh_ports.repositories.enquiry_queries import MONTH_LENGTH
 from ceilidh_ports.repositories.person_keys import email_key, phone_key
 from ceilidh_ports.repositories.queries import (
     EnquiryCounts,

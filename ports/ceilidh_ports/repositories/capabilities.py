@@ -9,7 +9,7 @@ import attrs
 from ceilidh_ports.records.outbox import WebhookEntry
 from ceilidh_ports.repositories.attempts import Attempts, LoggedAttempts
 from ceilidh_ports.repositories.diary import DiaryQueries, ScannedDiary
-from ceilidh_ports.repositories.enquiries import EnquiryQueries, ScannedEnquiries
+from ceilidh_ports.repositories.enquiry_queries import EnquiryQueries, ScannedEnquiries
 from ceilidh_ports.repositories.item_repository import ItemQueries, ScannedItems
 from ceilidh_ports.repositories.json_items import PublishedItems
 from ceilidh_ports.repositories.keyed_records import RecordQueries, ScannedRecords

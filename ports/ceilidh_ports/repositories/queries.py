@@ -71,12 +71,12 @@ class JsonPage:
 class EnquiryQuery:
     """A query for enquiries.
 
-    ``search`` is words that :func:`~ceilidh_ports.repositories.enquiries.searched_texts`, the date, and
-    :func:`~ceilidh_ports.repositories.enquiries.step_texts` of all steps have together, as
+    ``search`` is words that :func:`~ceilidh_ports.repositories.enquiry_queries.searched_texts`, the date, and
+    :func:`~ceilidh_ports.repositories.enquiry_queries.step_texts` of all steps have together, as
     :func:`~ceilidh_ports.repositories.searched_texts.finds` finds them; no character is a wildcard. ``status``,
     ``assignee``, the id of an account, ``page`` and ``came_from``, see
-    :func:`~ceilidh_ports.repositories.enquiries.came_from`, have to be equal where they are not empty, and
-    ``about`` has to be among the :func:`~ceilidh_ports.repositories.enquiries.subjects`. ``month``, such as
+    :func:`~ceilidh_ports.repositories.enquiry_queries.came_from`, have to be equal where they are not empty, and
+    ``about`` has to be among the :func:`~ceilidh_ports.repositories.enquiry_queries.subjects`. ``month``, such as
     ``2027-06``, is that of ``date``. ``statuses`` and ``dates`` select those whose status, or date, is one of
     them; empty, they select all. ``remind_until``, an ISO date, selects those with a reminder on that day or
     before. ``received_from`` and ``received_before`` bound the time of receipt. ``reached`` selects those that
@@ -153,7 +153,7 @@ class EnquiryTopics:
 class EnquiryOutcome(NamedTuple):
     """What figures count of an enquiry; a tuple, because tens of thousands are read at once.
 
-    ``came_from`` is what :func:`~ceilidh_ports.repositories.enquiries.came_from` returns.
+    ``came_from`` is what :func:`~ceilidh_ports.repositories.enquiry_queries.came_from` returns.
     """
 
     received_at: dt.datetime

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 import attrs
 
 from ceilidh_ports.records.enquiries import Enquiry
-from ceilidh_ports.repositories.enquiries import subjects
+from ceilidh_ports.repositories.enquiry_queries import subjects
 
 
 @attrs.frozen

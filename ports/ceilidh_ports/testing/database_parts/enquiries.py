@@ -14,7 +14,7 @@ from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Conflict, Missing
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep, JoinedEnquiry, TrashedEnquiry
 from ceilidh_ports.records.enquiry_mails import AnswerDraft, EnquiryFile, EnquiryNews, ReceivedMailEntry
-from ceilidh_ports.repositories.enquiries import came_from
+from ceilidh_ports.repositories.enquiry_queries import came_from
 from ceilidh_ports.repositories.queries import (
     EnquiryCounts,
     EnquiryOutcome,

@@ -21,7 +21,7 @@ from ceilidh.errors import NotFound, NotPutBack
 from ceilidh.local_time import local_date
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
-from ceilidh_ports.repositories.enquiries import subjects
+from ceilidh_ports.repositories.enquiry_queries import subjects
 
 
 @attrs.frozen

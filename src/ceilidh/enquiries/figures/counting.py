@@ -15,7 +15,7 @@ from ceilidh.enquiries.office_hours.working_time import OfficeHours, OpenTime
 from ceilidh.enquiries.thread.statuses import LOST
 from ceilidh.enquiries.thread.turns import later_answers
 from ceilidh.local_time import month_start
-from ceilidh_ports.repositories.enquiries import subjects
+from ceilidh_ports.repositories.enquiry_queries import subjects
 from ceilidh_ports.repositories.queries import EnquiryOutcome
 
 MEDIAN, SLOW = 50, 90

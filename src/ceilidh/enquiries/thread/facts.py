@@ -9,7 +9,7 @@ import attrs
 
 from ceilidh.enquiries.thread.steps import StepKind, new_step
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
-from ceilidh_ports.repositories.enquiries import subjects
+from ceilidh_ports.repositories.enquiry_queries import subjects
 
 SUBJECTS, DATE = "subjects", "date"
 """What it is about: a line for each item, with its reference and title; and the ISO date or season that it asks for."""
