@@ -1,7 +1,8 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 
 import { Button } from "../buttons/Button";
+import { FailureNotice } from "../notices/FailureNotice";
 import { Dialog, DialogActions } from "../primitives/Dialog";
 import { TaskForm } from "./TaskForm";
 import { useFormTask } from "./validation/useFormTask";
@@ -26,36 +27,48 @@ interface Props<Values extends FieldValues> extends Omit<
   /** Buttons between Cancel and the one that sends. */
   actions?: ReactNode;
   onClose: () => void;
-  /** What Cancel does, where that is something else. */
-  onCancel?: () => void;
 }
 
-/** A dialog with a form. It stays open while the form is sent. */
+/**
+ * A dialog with a form. It stays open while the form is sent, and at the first Escape after something was entered:
+ * that key is pressed easily.
+ */
 export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
-  const { title, intro, form, send, failureText, label, busyLabel, alarm, actions, onClose, ...others } =
+  const { title, intro, form, send, failureText, label, busyLabel, alarm, actions, onClose, ...attributes } =
     props;
-  const { onCancel = onClose, ...attributes } = others;
+  const [warned, setWarned] = useState(false);
+  const { isDirty } = form.formState;
   const task = useFormTask(form, failureText, send);
   const { busy } = task;
+  const leave = () => {
+    if (busy) return;
+    if (isDirty && !warned) setWarned(true);
+    else onClose();
+  };
   return (
-    <Dialog title={title} onClose={() => !busy && onClose()}>
+    <Dialog title={title} onClose={leave}>
       {intro}
       <TaskForm
         task={task}
         {...attributes}
         actions={
-          <DialogActions busy={busy} onCancel={onCancel}>
-            {actions}
-            {label && (
-              <Button
-                type="submit"
-                className={alarm ? "button--alarm" : ""}
-                label={label}
-                busy={busy}
-                busyLabel={busyLabel}
-              />
-            )}
-          </DialogActions>
+          <>
+            <FailureNotice>
+              {warned && isDirty && "What you entered is not saved yet. Escape again, or Cancel, discards it."}
+            </FailureNotice>
+            <DialogActions busy={busy} onCancel={onClose}>
+              {actions}
+              {label && (
+                <Button
+                  type="submit"
+                  className={alarm ? "button--alarm" : ""}
+                  label={label}
+                  busy={busy}
+                  busyLabel={busyLabel}
+                />
+              )}
+            </DialogActions>
+          </>
         }
       />
     </Dialog>

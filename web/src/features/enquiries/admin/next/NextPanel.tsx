@@ -12,7 +12,7 @@ import { addBookingTasks, changeTask, type Task, tasksQuery, type Viewing } from
 import { dueText, isOver } from "./dueText";
 import { offerBack } from "./offerBack";
 import { TaskDialog } from "./TaskDialog";
-import { ViewingDialog, type ViewingValues } from "./ViewingDialog";
+import { ViewingDialog } from "./ViewingDialog";
 import { Viewings } from "./Viewings";
 import "./Next.css";
 
@@ -27,8 +27,6 @@ export function NextPanel({ enquiry, onChanged }: Props) {
   const query = useQuery(tasksQuery(enquiry.id));
   const [edited, setEdited] = useState<Task | "new">();
   const [moved, setMoved] = useState<Viewing | "new">();
-  const [unsaved, setUnsaved] = useState<{ of: string; values: ViewingValues }>();
-  const movedId = moved === "new" ? "new" : (moved?.id ?? "");
   const { data } = query;
   if (data === null) return null;
   return (
@@ -49,12 +47,8 @@ export function NextPanel({ enquiry, onChanged }: Props) {
         <ViewingDialog
           enquiry={enquiry}
           viewing={moved === "new" ? undefined : moved}
-          unsaved={unsaved?.of === movedId ? unsaved.values : undefined}
           onChanged={onChanged}
-          onClose={(values) => {
-            setUnsaved(values && { of: movedId, values });
-            setMoved(undefined);
-          }}
+          onClose={() => setMoved(undefined)}
         />
       )}
       {edited && (

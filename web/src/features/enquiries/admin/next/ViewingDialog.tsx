@@ -19,7 +19,7 @@ import { colleaguesQuery } from "../thread/calls";
 import { cancelViewing, type NewViewing, saveViewing, undoViewing, type Viewing } from "./calls";
 import { offerBack } from "./offerBack";
 
-export interface ViewingValues {
+interface ViewingValues {
   venueId: string;
   start: string;
   minutes: string;
@@ -35,23 +35,18 @@ interface Props {
   viewing: Viewing | undefined;
   /** Called after each change, with which the enquiry may have another status. */
   onChanged: () => void;
-  /** What was typed before, and not saved. */
-  unsaved: ViewingValues | undefined;
-  /** Gets what was typed and not saved; one Escape is pressed easily. */
-  onClose: (unsaved?: ViewingValues) => void;
+  onClose: () => void;
 }
 
 /** Plans a viewing, moves or cancels it. Where something speaks against it, it says so and asks once more. */
-export function ViewingDialog({ enquiry, viewing, unsaved, onChanged, onClose }: Props) {
+export function ViewingDialog({ enquiry, viewing, onChanged, onClose }: Props) {
   const [asked, setAsked] = useState(false);
   const { data: account } = useQuery(accountQuery);
   const { data: houses = [] } = useQuery(housesQuery);
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const values = valuesOf(enquiry, viewing, account?.id);
-  const form = useForm<ViewingValues>({ defaultValues: unsaved ?? values });
-  const { isDirty } = form.formState;
-  const end = () => onClose();
-  const done = (changed: Viewing, text: string, close = end) => {
+  const form = useForm<ViewingValues>({ defaultValues: values });
+  const done = (changed: Viewing, text: string, close = onClose) => {
     close();
     onChanged();
     offerBack(text, async () => {
@@ -82,12 +77,11 @@ export function ViewingDialog({ enquiry, viewing, unsaved, onChanged, onClose }:
           <CancelViewing
             viewing={viewing}
             read={() => form.getValues()}
-            onCancelled={(changed) => done(changed, "Viewing cancelled", () => closeInRow(end))}
+            onCancelled={(changed) => done(changed, "Viewing cancelled", () => closeInRow(onClose))}
           />
         )
       }
-      onClose={() => onClose(isDirty || unsaved ? form.getValues() : undefined)}
-      onCancel={end}
+      onClose={onClose}
     >
       <FormSelect<ViewingValues>
         name="venueId"

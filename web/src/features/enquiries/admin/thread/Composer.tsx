@@ -150,7 +150,6 @@ const kindsFor = ({ email }: ChangeProps["enquiry"]): ComposerKind[] =>
 function Templates({ form, onFill }: { form: ComposerForm; onFill: (text: string) => string }) {
   const { data: templates = [] } = useQuery(templatesQuery);
   const [editing, setEditing] = useState(false);
-  const [unsaved, setUnsaved] = useState<Template[]>();
   const use = ({ text }: Template) => {
     const typed = form.getValues("text");
     form.setValue("text", [onFill(text), typed].filter(Boolean).join("\n\n"), { shouldDirty: true });
@@ -172,15 +171,7 @@ function Templates({ form, onFill }: { form: ComposerForm; onFill: (text: string
         label={templates.length ? "Edit templates" : "Add a template"}
         onClick={() => setEditing(true)}
       />
-      {editing && (
-        <TemplateDialog
-          templates={unsaved ?? templates}
-          onClose={(left) => {
-            setUnsaved(JSON.stringify(left) === JSON.stringify(templates) ? undefined : left);
-            setEditing(false);
-          }}
-        />
-      )}
+      {editing && <TemplateDialog templates={templates} onClose={() => setEditing(false)} />}
     </div>
   );
 }

@@ -13,8 +13,7 @@ const BLANK: Template = { name: "", text: "" };
 
 interface Props {
   templates: Template[];
-  /** Gets what was typed and not saved; one Escape is pressed easily. */
-  onClose: (unsaved?: Template[]) => void;
+  onClose: () => void;
 }
 
 /** The company's templates for answers, for everybody. */
@@ -41,8 +40,7 @@ export function TemplateDialog({ templates, onClose }: Props) {
       failureText="The templates could not be saved."
       label="Save the templates"
       busyLabel="Saving..."
-      onClose={() => onClose(form.getValues().templates)}
-      onCancel={() => onClose()}
+      onClose={onClose}
     >
       {fields.map(({ id }, index) => (
         <fieldset key={id} className="template">

@@ -1,6 +1,6 @@
 // @module-tag slow
 
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
@@ -131,20 +131,6 @@ test("a viewing is cancelled, and where that fails the dialog says why", async (
   const moves = { name: /^Move the viewing/ };
   await waitFor(() => expect(screen.queryByRole("button", moves)).not.toBeInTheDocument());
   expect(screen.getByRole("main")).toHaveFocus();
-});
-
-test("what is typed of a viewing is there again after Escape, and not after Cancel", async () => {
-  open([]);
-  const plan = async () => {
-    await userEvent.click(await (await panel()).findByRole("button", { name: "Plan a viewing" }));
-    return (await dialog()).getByRole("textbox", { name: "Who comes" });
-  };
-  await userEvent.type(await plan(), "Both");
-  // jsdom closes no dialog on Escape.
-  fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
-  expect(await plan()).toHaveValue("Both");
-  await userEvent.click((await dialog()).getByRole("button", { name: "Cancel" }));
-  expect(await plan()).toHaveValue("");
 });
 
 test("a viewing stands in the diary with its time and leads to the enquiry", async () => {

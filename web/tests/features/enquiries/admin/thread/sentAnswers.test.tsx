@@ -175,18 +175,3 @@ test("the day of their answer is the one of London", async () => {
   await press("Their answer");
   expect(composer().getByLabelText("Day of their mail")).toHaveValue("2027-06-20");
 });
-
-const templateText = async () => {
-  await press("Add a template");
-  return await screen.findByRole("textbox", { name: "Text" });
-};
-
-test("a template that was not saved is there when its dialog is opened again, until it is cancelled", async () => {
-  await open();
-  fireEvent.change(await templateText(), { target: { value: "Dear {name}" } });
-  fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
-  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  expect(await templateText()).toHaveValue("Dear {name}");
-  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
-  expect(await templateText()).toHaveValue("");
-});

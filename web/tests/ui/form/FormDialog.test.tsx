@@ -1,0 +1,91 @@
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useForm } from "react-hook-form";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { FormDialog } from "../../../src/ui/form/FormDialog";
+import { TextField } from "../../../src/ui/form/TextField";
+import { supportDialogs } from "../../support/openAdmin";
+
+beforeEach(supportDialogs);
+
+interface Values {
+  text: string;
+}
+
+function Task({ send = () => Promise.resolve(), onClose }: { send?: () => Promise<void>; onClose: () => void }) {
+  const form = useForm<Values>({ defaultValues: { text: "Ring the piper" } });
+  return (
+    <FormDialog
+      title="Change a task"
+      form={form}
+      send={send}
+      failureText="It failed."
+      label="Save"
+      busyLabel="Saving..."
+      onClose={onClose}
+    >
+      <TextField<Values> name="text" label="Task" />
+    </FormDialog>
+  );
+}
+
+const field = () => screen.getByRole("textbox", { name: "Task" });
+const warning = () => screen.queryByText(/^What you entered is not saved yet/);
+/** What a browser says at Escape; jsdom closes no dialog. */
+const escape = () => fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+const pressOutside = () => fireEvent.mouseDown(screen.getByRole("dialog"));
+
+test.each([
+  ["Escape", escape],
+  ["a press outside", pressOutside],
+])("%s closes a dialog that nobody changed", (_, leave) => {
+  const onClose = vi.fn();
+  render(<Task onClose={onClose} />);
+  leave();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["Escape", escape],
+  ["a press outside", pressOutside],
+])("%s keeps what was entered and warns, and discards it the second time", async (_, leave) => {
+  const onClose = vi.fn();
+  render(<Task onClose={onClose} />);
+  await userEvent.type(field(), " at noon");
+  leave();
+  expect(warning()).toHaveAttribute("role", "alert");
+  expect(field()).toHaveValue("Ring the piper at noon");
+  expect(onClose).not.toHaveBeenCalled();
+  leave();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("what was entered and taken back needs no warning", async () => {
+  const onClose = vi.fn();
+  render(<Task onClose={onClose} />);
+  await userEvent.type(field(), "!");
+  escape();
+  await userEvent.type(field(), "{Backspace}");
+  await waitFor(() => expect(warning()).not.toBeInTheDocument());
+  escape();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("Cancel discards what was entered at once", async () => {
+  const onClose = vi.fn();
+  render(<Task onClose={onClose} />);
+  await userEvent.type(field(), " at noon");
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("neither Escape nor Cancel closes a dialog whose values are sent", async () => {
+  const onClose = vi.fn();
+  render(<Task send={() => new Promise(() => undefined)} onClose={onClose} />);
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("Saving...");
+  escape();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(onClose).not.toHaveBeenCalled();
+});
