@@ -23,7 +23,10 @@ LENGTHS = (4_000, 20_000, MAX_TEXT_LENGTH)
 """Characters of the texts; the last is the longest that a field allows."""
 
 MOST_SECONDS = 0.25
-"""Of CPU for one text. A linear expression takes milliseconds; a quadratic one a second for the second length."""
+"""Of CPU for one text before a shorter one is compared. A quadratic expression takes a second for the second length."""
+
+MOST_GROWTH = 8
+"""How many times as long a text may take that is four times as long: a linear expression four, a quadratic one 16."""
 
 UNITS = (
     *" \n\t\xa0aA1,.-/:@'[]\\<=_&#?é£",
@@ -51,11 +54,22 @@ def _slow_texts(
     units: Sequence[str] = [*dict.fromkeys((*UNITS, *re.findall(r"[A-Za-z/]{2,}", str(pattern.pattern))))]
     for length in lengths:
         seconds = {unit: _seconds(pattern, method, unit, length) for unit in units}
-        slow = [f"{unit!r} {length:,} times took {each:.2f} s" for unit, each in seconds.items() if each > most]
+        growths = {unit: _growth(pattern, method, unit, length) for unit in units if seconds[unit] > most}
+        slow = [
+            f"{unit!r} {length:,} times takes {growth:.0f} times as long as a quarter of it"
+            for unit, growth in growths.items()
+            if growth > MOST_GROWTH
+        ]
         yield from slow
         if slow:
             return
         units = sorted(units, key=seconds.__getitem__)[-3:]
+
+
+def _growth(pattern: re.Pattern[Any], method: str, unit: str, length: int) -> float:
+    """Return how many times as long the text takes as a quarter of it; the shortest of three times each."""
+    whole, quarter = (min(_seconds(pattern, method, unit, each) for _ in range(3)) for each in (length, length // 4))
+    return whole / quarter
 
 
 def _seconds(pattern: re.Pattern[Any], method: str, unit: str, length: int) -> float:
