@@ -54,7 +54,9 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
         actions={
           <>
             <FailureNotice>
-              {warned && isDirty && "What you entered is not saved yet. Escape again, or Cancel, discards it."}
+              {warned &&
+                isDirty &&
+                "What you entered is not saved yet. Escape again, or Cancel, discards it."}
             </FailureNotice>
             <DialogActions busy={busy} onCancel={onClose}>
               {actions}

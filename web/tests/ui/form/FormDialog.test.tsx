@@ -13,7 +13,13 @@ interface Values {
   text: string;
 }
 
-function Task({ send = () => Promise.resolve(), onClose }: { send?: () => Promise<void>; onClose: () => void }) {
+function Task({
+  send = () => Promise.resolve(),
+  onClose,
+}: {
+  send?: () => Promise<void>;
+  onClose: () => void;
+}) {
   const form = useForm<Values>({ defaultValues: { text: "Ring the piper" } });
   return (
     <FormDialog
