@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 
 import { Button } from "../buttons/Button";
@@ -39,7 +39,11 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
   const [warned, setWarned] = useState(false);
   const { isDirty } = form.formState;
   const task = useFormTask(form, failureText, send);
-  const { busy } = task;
+  const { busy, element } = task;
+  useEffect(() => {
+    // The warning stands above the buttons, which a long form may hide.
+    if (warned) element.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
+  }, [warned, element]);
   const leave = () => {
     if (busy) return;
     if (isDirty && !warned) setWarned(true);
