@@ -30,8 +30,8 @@ interface Props<Values extends FieldValues> extends Omit<
 }
 
 /**
- * A dialog with a form. It stays open while the form is sent, and at the first Escape after something was entered:
- * that key is pressed easily.
+ * A dialog with a form. It stays open while the form is sent. Escape and a press outside, which happen easily, do not
+ * discard what was entered: Cancel does.
  */
 export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
   const { title, intro, form, send, failureText, label, busyLabel, alarm, actions, onClose, ...attributes } =
@@ -46,7 +46,7 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
   }, [warned, element]);
   const leave = () => {
     if (busy) return;
-    if (isDirty && !warned) setWarned(true);
+    if (isDirty) setWarned(true);
     else onClose();
   };
   return (
@@ -58,9 +58,7 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
         actions={
           <>
             <FailureNotice>
-              {warned &&
-                isDirty &&
-                "What you entered is not saved yet. Escape again, or Cancel, discards it."}
+              {warned && isDirty && "What you entered is not saved yet. Cancel discards it."}
             </FailureNotice>
             <DialogActions busy={busy} onCancel={onClose}>
               {actions}

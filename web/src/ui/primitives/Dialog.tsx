@@ -18,6 +18,8 @@ interface Props {
  */
 export function Dialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  /** Where the last key was pressed. */
+  const pressed = useRef<HTMLElement>(null);
   const heading = useId();
   useEffect(() => {
     const shown = dialog.current;
@@ -51,12 +53,15 @@ export function Dialog({ title, onClose, children }: Props) {
         onClose();
       }}
       onClose={({ currentTarget }) => {
-        // Some browsers close it at the second Escape in a row, whatever `onCancel` says. Whoever shows it decides.
+        // Some browsers close it at the second Escape in a row, or at one in a field of a date, whatever `onCancel`
+        // says. Whoever shows it decides.
         if (currentTarget.open || !currentTarget.isConnected) return;
         currentTarget.showModal();
+        pressed.current?.focus();
         onClose();
       }}
       onKeyDown={(event) => {
+        if (event.target instanceof HTMLElement) pressed.current = event.target;
         trapFocus(event);
         if (!isLeftBySearch(event)) return;
         event.preventDefault();

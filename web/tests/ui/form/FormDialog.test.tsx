@@ -55,16 +55,16 @@ test.each([
 test.each([
   ["Escape", escape],
   ["a press outside", pressOutside],
-])("%s keeps what was entered and warns, and discards it the second time", async (_, leave) => {
+])("%s keeps what was entered and warns, however often", async (_, leave) => {
   const onClose = vi.fn();
   render(<Task onClose={onClose} />);
   await userEvent.type(field(), " at noon");
   leave();
   expect(warning()).toHaveAttribute("role", "alert");
   expect(field()).toHaveValue("Ring the piper at noon");
-  expect(onClose).not.toHaveBeenCalled();
   leave();
-  expect(onClose).toHaveBeenCalledOnce();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(field()).toHaveValue("Ring the piper at noon");
 });
 
 test("what was entered and taken back needs no warning", async () => {

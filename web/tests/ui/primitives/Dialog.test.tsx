@@ -21,6 +21,20 @@ test("a dialog that the browser closes stays open, and its owner is told", () =>
   expect(close).toHaveBeenCalledOnce();
 });
 
+test("a dialog that the browser closes keeps the focus where it was", () => {
+  render(
+    <Dialog title="A task" onClose={() => undefined}>
+      <button type="button">Done</button>
+      <input type="date" aria-label="Day" />
+    </Dialog>,
+  );
+  fireEvent.keyDown(screen.getByLabelText("Day"), { key: "Escape" });
+  const dialog = screen.getByRole<HTMLDialogElement>("dialog");
+  dialog.removeAttribute("open");
+  dialog.dispatchEvent(new Event("close"));
+  expect(screen.getByLabelText("Day")).toHaveFocus();
+});
+
 test("a dialog that is no longer rendered tells nobody", () => {
   const close = vi.fn();
   const { unmount } = render(

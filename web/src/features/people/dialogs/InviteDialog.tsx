@@ -47,7 +47,7 @@ export function InviteDialog({ onClose }: Props) {
         hint={`The link works once, for ${lifetimes.invite}.`}
         required
       />
-      <RoleChoice role={role} onChoose={(chosen) => form.setValue("role", chosen)} />
+      <RoleChoice role={role} onChoose={(chosen) => form.setValue("role", chosen, { shouldDirty: true })} />
     </FormDialog>
   );
 }
