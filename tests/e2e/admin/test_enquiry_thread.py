@@ -78,7 +78,7 @@ def test_an_answer_is_kept_when_the_page_is_closed_and_can_be_taken_back_on_anot
     admin_page: Page, enquiries: StoredEnquiries
 ) -> None:
     enquiry = enquiries.add("Eilidh")
-    admin_page.goto(f"/admin/enquiry/{enquiry}")
+    admin_page.goto(f"/admin/enquiry/{enquiry}", wait_until="networkidle")  # the draft on the server is known then
     answer_in(admin_page).fill("May it is.")
     admin_page.goto("about:blank")
     wait_until(lambda: enquiries.draft(enquiry) == "May it is.")
