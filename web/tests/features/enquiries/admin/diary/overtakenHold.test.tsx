@@ -7,23 +7,9 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../../../../support/fakeApi";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../../../support/openAdmin";
 import { COUNTS, enquiry, FAILURE, NO_STEPS } from "../../../../support/sampleEnquiry";
+import { STAY as HELD } from "../../../../support/sampleStay";
 
-const STAY = {
-  id: "e1",
-  venueId: "v1",
-  venueTitle: "Torran House",
-  day: "2027-06-19",
-  lastDay: "2027-06-19",
-  kind: "held",
-  endsOn: "2027-01-10",
-  enquiryId: "e1",
-  label: "",
-  at: "2026-11-26T12:00:00Z",
-  who: "Morag",
-  name: "Eilidh",
-  option: 1,
-  isEnding: false,
-};
+const STAY = { ...HELD, day: "2027-06-19", endsOn: "2027-01-10", isEnding: false };
 
 beforeAll(loadAdminPages);
 beforeEach(() => {
