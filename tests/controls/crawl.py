@@ -10,6 +10,7 @@ from playwright.sync_api import Error, Locator, Page
 from tests.controls.control import Control, control_of
 from tests.e2e.support.frames import NoFramesError, wait_for_frames
 from tests.e2e.support.recorded_controls import SCRIPT
+from tests.e2e.support.unsaved_copies import forget_unsaved_copies, leave_forms, wait_for_unsaved_copy
 from tests.e2e.support.visitor import DESKTOP, PHONE
 from tests.e2e.support.walk import open_screen
 
@@ -23,6 +24,11 @@ _READY = r"""() => {
     const isBusy = [...document.querySelectorAll("button")].some(one => /(\.\.\.|…)$/.test(one.textContent));
     return !isBusy && !/^Loading\b.*(\.\.\.|…)$/m.test(document.body.innerText);
 }"""
+
+
+def text_of(step: str) -> str:
+    """Return what a step of :meth:`Crawl.open` fills in."""
+    return step.rpartition(": ")[0].partition("=")[2]
 
 
 @attrs.define
@@ -78,8 +84,25 @@ class Crawl:
         self._list()
         return dialog
 
+    def open_unsaved(self, screen: str, steps: Sequence[str]) -> Locator:
+        """List the controls of a screen that offers again what the last of the steps has typed; return the offer."""
+        self._take_all(screen, steps)
+        wait_for_unsaved_copy(self.page, text_of(steps[-1]))
+        leave_forms(self.page)
+        self._open(screen)
+        offer = self.page.get_by_role("region", name="Unsaved changes")
+        offer.wait_for()
+        self._list()
+        return offer
+
     def show(self, screen: str) -> None:
-        """Open a screen and wait until all of it is there."""
+        """Open a screen and wait until all of it is there, without what was typed there before and not saved."""
+        if self.page.url.startswith("http"):
+            leave_forms(self.page)
+            forget_unsaved_copies(self.page)
+        self._open(screen)
+
+    def _open(self, screen: str) -> None:
         open_screen(self.page, screen.format(**self.ids))
         self._wait()
 
@@ -94,7 +117,7 @@ class Crawl:
 
     def _take(self, step: str) -> None:
         kind, _, name = step.rpartition(": ")
-        role, _, text = kind.partition("=")
+        role, text = kind.partition("=")[0], text_of(step)
         dialog = self.page.locator("dialog[open]")
         part = dialog.last if dialog.count() else self.page
         control = part.get_by_role(role or "button", name=re.compile(name)).first  # type: ignore[arg-type]

@@ -82,6 +82,15 @@ REVEALED: list[Opening] = [
 ]
 """What is on a screen after something was pressed there."""
 
+_TYPED = "textbox=Typed and not saved"
+UNSAVED: list[Opening] = [
+    *[(f"/admin/update-{kind}/{{{kind}}}", [f"{_TYPED}: ^Title"]) for kind in ("venue", "event", "package", "page")],
+    ("/admin/site/about", [f"{_TYPED}: ."]),
+    ("/admin/enquiry/{new}", [f"{_TYPED}: ^Notes"]),
+    ("/admin/enquiry/{new}", ["^Note", f"{_TYPED}: ^Your note"]),
+]
+"""Forms that offer again what was typed and not saved, and how it is typed."""
+
 CONFIRMED: list[tuple[Opening, str]] = [
     (("/admin/events", [_ALL_ROWS, "^Unpublish"]), "Unpublish"),
     (("/admin/pages", [_ALL_ROWS, "^Unpublish"]), "Unpublish"),

@@ -17,7 +17,7 @@ from tests.controls.control import Control, recorded_controls
 from tests.controls.crawl import Crawl
 from tests.controls.filled_office import FilledOffice
 from tests.controls.links import follow_links
-from tests.controls.openings import CONFIRMED, DELETED, OPENINGS, REVEALED, STATES, Opening
+from tests.controls.openings import CONFIRMED, DELETED, OPENINGS, REVEALED, STATES, UNSAVED, Opening
 from tests.controls.pressing import Presser
 from tests.controls.usage import StoredWords, unused
 from tests.e2e.support.recorded_controls import VARIABLE
@@ -45,6 +45,8 @@ def shown(crawl: Crawl) -> set[Control]:
         crawl.repeat_unless_drawn(partial(crawl.open_dialog, *opening))
     for opening in REVEALED:
         crawl.repeat_unless_drawn(partial(crawl.open, *opening))
+    for opening in UNSAVED:
+        crawl.repeat_unless_drawn(partial(crawl.open_unsaved, *opening))
     return set(crawl.controls)
 
 
@@ -102,6 +104,15 @@ def test_a_dialog_takes_values_and_is_left_by_its_last_row_of_buttons_or_escape(
 @pytest.mark.parametrize(("opening", "button"), CONFIRMED, ids=str)
 def test_a_dialog_is_confirmed(crawl: Crawl, opening: Opening, button: str) -> None:
     confirm(crawl, opening, button)
+
+
+@pytest.mark.usefixtures("shown")
+@pytest.mark.parametrize("opening", UNSAVED, ids=str)
+def test_what_is_offered_again_is_restored_or_discarded(crawl: Crawl, opening: Opening) -> None:
+    for button in ("Restore", "Discard"):
+        offer = crawl.open_unsaved(*opening)
+        offer.get_by_role("button", name=button, exact=True).click()
+        expect(offer).to_be_hidden()
 
 
 @pytest.mark.usefixtures("shown")

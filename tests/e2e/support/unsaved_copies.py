@@ -20,6 +20,12 @@ _STORED = """async () => {
     return JSON.stringify(unsaved, (_, value) => (value?.keptFile ? files[value.keptFile] : value));
 }"""
 
+_FORGET = """() => new Promise((pass, fail) => {
+    const asked = indexedDB.deleteDatabase("ceilidh-drafts");
+    asked.onsuccess = () => pass();
+    asked.onerror = () => fail(asked.error);
+})"""
+
 _COUNT_OF_LOCKS = "navigator.locks.query().then(({ held }) => held.length)"
 
 
@@ -36,6 +42,18 @@ def wait_for_unsaved_copy(page: Page, *words: str) -> None:
 def wait_for_no_unsaved_copy(page: Page) -> None:
     """Wait until there are no unsaved changes."""
     wait_until(lambda: page.evaluate(_STORED) in ("", "[]"))
+
+
+def leave_forms(page: Page) -> None:
+    """Leave the page, and wait until its form is gone and its last unsaved changes are stored."""
+    page.goto("/robots.txt")
+    # The lock that tells other tabs of the form is released when it can store no more.
+    wait_until(lambda: 0 == page.evaluate(_COUNT_OF_LOCKS))
+
+
+def forget_unsaved_copies(page: Page) -> None:
+    """Delete all unsaved changes, on a page that shows no form."""
+    page.evaluate(_FORGET)
 
 
 def crash(page: Page, *words: str) -> Page:
