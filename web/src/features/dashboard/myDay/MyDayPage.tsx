@@ -89,7 +89,7 @@ const ViewingList = ({ viewings }: { viewings: MyDay["viewings"] }) =>
             <bdi>{name}</bdi>
           </Link>{" "}
           <span className="note">
-            {minutes} min
+            {`${minutes}\u00a0min`}
             {visitors && (
               <>
                 , <bdi>{visitors}</bdi>

@@ -4,6 +4,7 @@ import { useFieldArray, useForm } from "react-hook-form";
 
 import { QuietButton, TextButton } from "../../../../ui/buttons/Button";
 import { RemoveButton } from "../../../../ui/buttons/RemoveButton";
+import { focusNextRow } from "../../../../ui/dom/focusNextRow";
 import { FormDialog } from "../../../../ui/form/FormDialog";
 import { FormSelect } from "../../../../ui/form/FormSelect";
 import { TextField } from "../../../../ui/form/TextField";
@@ -48,6 +49,10 @@ function BookingTasksDialog({ tasks, onClose }: Props) {
   const rows = tasks.map((each) => ({ ...each, days: String(each.days) }));
   const form = useForm<Values>({ defaultValues: { tasks: rows } });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "tasks" });
+  const removeRow = (index: number) => {
+    focusNextRow();
+    remove(index);
+  };
   const save = async (values: Values) => {
     await saveBookingTasks(values.tasks.map(taskOf));
     onClose();
@@ -65,12 +70,12 @@ function BookingTasksDialog({ tasks, onClose }: Props) {
       onClose={onClose}
     >
       {fields.map(({ id }, index) => (
-        <fieldset key={id} className="next__row">
+        <fieldset key={id} className="next__row" data-row>
           <legend className="visually-hidden">Task {index + 1}</legend>
           <TextField<Values> name={`tasks.${index}.text`} label="What is to be done" required />
           <TextField<Values> name={`tasks.${index}.days`} label="Due" inputMode="numeric" />
           <FormSelect<Values> name={`tasks.${index}.relation`} label="Counted in" options={RELATIONS} />
-          <RemoveButton what={`task ${index + 1}`} onPress={() => remove(index)} />
+          <RemoveButton what={`task ${index + 1}`} onPress={() => removeRow(index)} />
         </fieldset>
       ))}
       <QuietButton label="Add a task to the list" onClick={() => append(BLANK)} />

@@ -7,6 +7,7 @@ import { pictureName } from "../../../../admin/fields/library/Thumbnail";
 import { useFileDrop } from "../../../../admin/fields/selection/useFileDrop";
 import { UnsavedCopyOffer } from "../../../../admin/editing/unsavedCopies/UnsavedCopyOffer";
 import { Button, TextButton } from "../../../../ui/buttons/Button";
+import { focusNextRow } from "../../../../ui/dom/focusNextRow";
 import { isMac } from "../../../../ui/dom/isMac";
 import { RemoveButton } from "../../../../ui/buttons/RemoveButton";
 import { submitOnControlEnter } from "../../../../ui/form/enterKey";
@@ -193,12 +194,15 @@ function LibraryFiles({ form }: { form: ComposerForm }) {
       />
       <ul className="composer__files stack gap-1">
         {files.map(({ path, label }) => (
-          <li key={path} className="cluster">
+          <li key={path} className="cluster" data-row>
             <bdi>{label}</bdi>
             <RemoveButton
               name="files"
               what={label}
-              onPress={() => set(files.filter((each) => each.path !== path))}
+              onPress={() => {
+                focusNextRow();
+                set(files.filter((each) => each.path !== path));
+              }}
             />
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useFieldArray, useForm } from "react-hook-form";
 
 import { QuietButton } from "../../../../ui/buttons/Button";
 import { RemoveButton } from "../../../../ui/buttons/RemoveButton";
+import { focusNextRow } from "../../../../ui/dom/focusNextRow";
 import { FormDialog } from "../../../../ui/form/FormDialog";
 import { TextField } from "../../../../ui/form/TextField";
 import { notify } from "../../../../ui/notices/noticeStore";
@@ -20,6 +21,10 @@ interface Props {
 export function TemplateDialog({ templates, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: { templates: templates.length ? templates : [BLANK] } });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "templates" });
+  const removeRow = (index: number) => {
+    focusNextRow();
+    remove(index);
+  };
   const save = async (values: Values) => {
     await saveTemplates(values.templates);
     onClose();
@@ -43,11 +48,11 @@ export function TemplateDialog({ templates, onClose }: Props) {
       onClose={onClose}
     >
       {fields.map(({ id }, index) => (
-        <fieldset key={id} className="template">
+        <fieldset key={id} className="template" data-row>
           <legend className="visually-hidden">Template {index + 1}</legend>
           <TextField<Values> name={`templates.${index}.name`} label="Name" required />
           <TextField<Values> name={`templates.${index}.text`} label="Text" type="long" required />
-          <RemoveButton what={`template ${index + 1}`} onPress={() => remove(index)} />
+          <RemoveButton what={`template ${index + 1}`} onPress={() => removeRow(index)} />
         </fieldset>
       ))}
       <QuietButton label="Add a template" onClick={() => append(BLANK)} />

@@ -219,6 +219,9 @@ test("templates are edited for everybody, and an unknown placeholder is named", 
   const { seen } = await open({ "/api/admin/save-reply-templates": () => answer });
   await press("Add a template");
   const dialog = within(await screen.findByRole("dialog", { name: "Templates" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Remove template 1" }));
+  expect(dialog.getByRole("button", { name: "Add a template" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
   fireEvent.change(dialog.getByRole("textbox", { name: "Name" }), { target: { value: "Viewing" } });
   fireEvent.change(dialog.getByRole("textbox", { name: "Text" }), { target: { value: "{house}" } });
   await userEvent.click(dialog.getByRole("button", { name: "Save the templates" }));
