@@ -62,6 +62,20 @@ def test_a_page_waits_for_others_and_for_the_program_only_so_long(tmp_path: Path
     assert {"/venues", "unavailable"} == set(outcomes)
 
 
+def test_several_renderers_of_one_process_render(tmp_path: Path) -> None:
+    program = tmp_path / "program.js"
+    program.write_text("var site = { render: (path) => path };", encoding="utf-8")
+    run_in_new_process(_render_in_several, program)
+
+
+def _render_in_several(program: Path) -> None:
+    renderers = [V8PageRenderer(program) for _ in range(3)]
+    for renderer in renderers:
+        assert renderer.render(RenderRequest("/venues")) == "/venues"
+    for renderer in renderers:
+        renderer.close()
+
+
 def test_a_renderer_made_before_a_fork_renders_after_it(tmp_path: Path) -> None:
     program = tmp_path / "program.js"
     program.write_text("var site = { render: (path) => path };", encoding="utf-8")
