@@ -20,7 +20,7 @@ CORES := $(shell $(PYTHON) -c 'import os; print(os.cpu_count() or 1)')
 WORKERS ?= $(shell expr $(CORES) \* 2)
 # In the order of their folders, so that short tests run last and no worker ends with a long one alone.
 # A test that hangs fails with a traceback. The limit suits a machine that is ten times slower.
-PYTEST = $(BIN)/pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder --timeout=300 --durations=10 --durations-min=10
+PYTEST = $(BIN)/pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder --timeout=900 --durations=10 --durations-min=10
 SHORT := -m 'not long'
 IN_BROWSER := tests/specification/in_browser
 CODE := tests/unit tests/architecture tests/specification tests/api tests/adapters

@@ -29,6 +29,13 @@ def object_schema(**properties: Schema) -> Schema:
     return {"type": "object", "required": list(properties), "properties": properties}
 
 
+def versioned(**properties: Schema) -> Schema:
+    """Return the schema of an object that has all of these properties, and a ``version`` where it is known."""
+    described = "What was read; a body without it replaces whatever is stored."
+    whole = object_schema(**properties)
+    return {**whole, "properties": {**properties, "version": {**TEXT, "description": described}}}
+
+
 def list_of(items: Schema) -> Schema:
     """Return the schema of a list."""
     return {"type": "array", "items": items}

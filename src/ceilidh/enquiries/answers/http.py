@@ -15,7 +15,7 @@ from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
 from ceilidh.enquiries.inbox.enquiry_json import enquiry_json, step_json
 from ceilidh.http.json_io import named_json, read_json, send_json
 from ceilidh.http.routes import Parameter, Schema, operation
-from ceilidh.http.schemas import BOOLEAN, MESSAGE, TEXT, TIME, bodies, list_of, object_schema, reference
+from ceilidh.http.schemas import BOOLEAN, MESSAGE, TEXT, TIME, bodies, list_of, object_schema, reference, versioned
 from ceilidh_ports.records.enquiry_mails import AnswerDraft
 
 _ID = Parameter(name="id", schema=TEXT, description="The id of the enquiry.", in_="path")
@@ -26,7 +26,7 @@ _SCHEMAS: Mapping[str, Schema] = {
     "AnsweredEnquiry": object_schema(message=TEXT, enquiry=reference("Enquiry"), step=TEXT),
 }
 _TEMPLATE = object_schema(**{name: {"type": "string", "maxLength": most} for name, most in MAX_LENGTHS.items()})
-_TEMPLATE_SCHEMAS = {"ReplyTemplates": object_schema(templates={**list_of(_TEMPLATE), "maxItems": MOST_TEMPLATES})}
+_TEMPLATE_SCHEMAS = {"ReplyTemplates": versioned(templates={**list_of(_TEMPLATE), "maxItems": MOST_TEMPLATES})}
 
 
 @attrs.frozen
@@ -129,9 +129,10 @@ class TemplateResource:
     @operation("reply-templates", reference("ReplyTemplates"), id="getReplyTemplates")
     def on_get_list(self, _req: falcon.Request, resp: falcon.Response) -> None:
         """The templates for answers to enquiries."""
-        send_json(resp, {"templates": self.templates.list()}, cache_control="no-store")
+        version = self.templates.version()
+        send_json(resp, {"templates": self.templates.list(), "version": version}, cache_control="no-store")
 
-    @operation("save-reply-templates", reference("ReplyTemplates"), body=reference("ReplyTemplates"))
+    @operation("save-reply-templates", reference("ReplyTemplates"), body=reference("ReplyTemplates"), errors=(409,))
     def on_put_save(self, req: falcon.Request, resp: falcon.Response) -> None:
         """Replace the templates. Placeholders such as `{name}` and `{free days}` stand for what is known."""
         send_json(resp, {"templates": self.templates.save(read_json(req))}, cache_control="no-store")

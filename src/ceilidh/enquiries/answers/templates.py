@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 import orjson
 
-from ceilidh.audit.setting_changes import save_setting
+from ceilidh.audit.setting_changes import check_setting_version, read_setting_version, save_setting
 from ceilidh.clock import Clock
 from ceilidh.enquiries.value_rules import text_error
 from ceilidh.errors import Invalid
@@ -38,8 +38,16 @@ class TemplateService:
         found: Sequence[Mapping[str, str]] = orjson.loads(stored.value) if stored else []
         return found
 
+    def version(self) -> str:
+        """Return the version of the templates, which a later ``save`` may name; read it before them."""
+        return read_setting_version(self.database, SETTING)
+
     def save(self, value: Any) -> Sequence[Mapping[str, str]]:
-        """Replace all templates; raises ``Invalid`` naming each field that breaks a rule, and unknown placeholders."""
+        """Replace all templates.
+
+        Raises ``Invalid`` naming each field that breaks a rule, and unknown placeholders, and ``VersionConflict`` where
+        the value names another version than the present one.
+        """
         rows = value.get("templates") if isinstance(value, dict) else None
         if not isinstance(rows, list) or len(rows) > MOST_TEMPLATES:
             error = f"Send a list of at most {MOST_TEMPLATES} templates."
@@ -48,6 +56,7 @@ class TemplateService:
             raise Invalid("Please check the templates.", errors)
         templates = [{"name": row["name"].strip(), "text": row["text"].strip()} for row in rows]
         with self.database.write() as records:
+            check_setting_version(records, SETTING, value, "list")
             save_setting(records, self.clock(), Setting(SETTING, orjson.dumps(templates).decode()))
         return templates
 

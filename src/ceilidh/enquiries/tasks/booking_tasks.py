@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import attrs
 import orjson
 
-from ceilidh.audit.setting_changes import save_setting
+from ceilidh.audit.setting_changes import check_setting_version, read_setting_version, save_setting
 from ceilidh.clock import Clock
 from ceilidh.enquiries.tasks.task_form import TaskText
 from ceilidh.enquiries.value_rules import one_of
@@ -93,8 +93,16 @@ class BookingTaskService:
         with self.database.read() as records:
             return stored_booking_tasks(records)
 
+    def version(self) -> str:
+        """Return the version of the tasks, which a later ``save`` may name; read it before them."""
+        return read_setting_version(self.database, BOOKING_TASKS)
+
     def save(self, value: Any) -> Sequence[BookingTask]:
-        """Store the tasks of a JSON value; raises ``Invalid`` naming each field that is wrong."""
+        """Store the tasks of a JSON value.
+
+        Raises ``Invalid`` naming each field that is wrong, and ``VersionConflict`` where the value names another
+        version than the present one.
+        """
         rows = value.get("tasks") if isinstance(value, dict) else None
         if not isinstance(rows, list) or len(rows) > MOST_BOOKING_TASKS:
             error = f"Send a list of at most {MOST_BOOKING_TASKS} tasks."
@@ -105,6 +113,7 @@ class BookingTaskService:
         tasks = [BookingTask(**{**values, "text": values["text"].strip()}) for values, _ in parsed]
         stored = orjson.dumps([CONVERTER.unstructure(each) for each in tasks]).decode()
         with self.database.write() as records:
+            check_setting_version(records, BOOKING_TASKS, value, "list")
             save_setting(records, self.clock(), Setting(BOOKING_TASKS, stored))
         return tasks
 

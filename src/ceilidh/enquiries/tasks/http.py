@@ -12,7 +12,7 @@ from ceilidh.enquiries.tasks.service import TaskService
 from ceilidh.enquiries.tasks.task_form import NewTask, TaskChanges
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Parameter, operation
-from ceilidh.http.schemas import MESSAGE, MESSAGE_AND_ID, TEXT, answers, bodies, list_of, object_schema, reference
+from ceilidh.http.schemas import MESSAGE, MESSAGE_AND_ID, TEXT, answers, bodies, list_of, reference, versioned
 from ceilidh_ports.records.next_steps import EnquiryTask
 from ceilidh_ports.serialization import answer_of
 
@@ -41,7 +41,7 @@ class EnquiryTasks:
     missing: Annotated[int, "How many tasks of a booking a booked enquiry does not have."]
 
 
-_LIST = object_schema(tasks={**list_of(reference("BookingTask")), "maxItems": MOST_BOOKING_TASKS})
+_LIST = versioned(tasks={**list_of(reference("BookingTask")), "maxItems": MOST_BOOKING_TASKS})
 
 
 @attrs.frozen
@@ -87,9 +87,10 @@ class TaskResource:
     @operation("booking-tasks", reference("BookingTasks"), id="getBookingTasks")
     def on_get_list(self, _req: falcon.Request, resp: falcon.Response) -> None:
         """The tasks that a booking brings."""
-        send_json(resp, {"tasks": self.listed.read()}, cache_control="no-store")
+        version = self.listed.version()
+        send_json(resp, {"tasks": self.listed.read(), "version": version}, cache_control="no-store")
 
-    @operation("booking-tasks", MESSAGE, body=reference("BookingTasks"), owner_only=True)
+    @operation("booking-tasks", MESSAGE, body=reference("BookingTasks"), owner_only=True, errors=(409,))
     def on_put_list(self, req: falcon.Request, resp: falcon.Response) -> None:
         """Say which tasks a booking brings."""
         self.listed.save(read_json(req))

@@ -1,11 +1,13 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useForm, useFormContext } from "react-hook-form";
 
 import { LeaveGuard } from "../../../admin/editing/tasks/LeaveGuard";
 import { useMarkChanged } from "../../../admin/editing/tasks/unsavedChanges";
 import { FetchedItem } from "../../../admin/screens/FetchedItem";
 import { bodyOf, client } from "../../../api/client";
-import { change } from "../../../api/fetching/queryClient";
+import { ApiError } from "../../../api/errors";
+import { change, queryClient } from "../../../api/fetching/queryClient";
 import type { components } from "../../../api/schema";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
 import { Button } from "../../../ui/buttons/Button";
@@ -41,8 +43,16 @@ interface Values {
 function OfficeHoursForm({ stored }: { stored: OfficeHours }) {
   const form = useForm<Values>({ defaultValues: valuesOf(stored) });
   useMarkChanged(form.formState.isDirty);
+  const version = useRef(versionOf(stored));
   const task = useFormTask(form, "The office hours could not be saved.", async (values) => {
-    await saveOfficeHours(hoursOf(values));
+    try {
+      await saveOfficeHours({ ...hoursOf(values), ...version.current });
+    } catch (cause) {
+      if (!(cause instanceof ApiError) || cause.status !== 409) throw cause;
+      version.current = await storedVersion();
+      throw new ApiError(409, `${cause.message} ${NEXT}`);
+    }
+    version.current = await storedVersion();
     form.reset(values, { keepValues: true });
     notify("Office hours saved.");
   });
@@ -118,6 +128,8 @@ const hoursOf = ({ days, holidays, answerWithin }: Values): OfficeHours => ({
   answerWithin: Number(answerWithin.trim() || Number.NaN),
 });
 
+const NEXT = "Nothing is saved yet: save again to replace theirs, or reload the page to see them.";
+
 type OfficeHours = components["schemas"]["OfficeHours"];
 
 const KEY = ["office-hours"];
@@ -127,6 +139,13 @@ const officeHoursQuery = queryOptions({
   queryFn: ({ signal }) => bodyOf(client.GET("/api/admin/office-hours", { signal })),
   staleTime: "static",
 });
+
+/** What the next body says of what was read; nothing of a server of a former release. */
+const versionOf = ({ version }: OfficeHours): Pick<OfficeHours, "version"> =>
+  version === undefined ? {} : { version };
+
+const storedVersion = async () =>
+  versionOf(await queryClient.fetchQuery({ ...officeHoursQuery, staleTime: 0 }));
 
 const saveOfficeHours = (body: OfficeHours): Promise<unknown> =>
   change(client.PUT("/api/admin/office-hours", { body }), KEY, ENQUIRY_LISTS);

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFieldArray, useForm } from "react-hook-form";
 
+import { queryClient } from "../../../../api/fetching/queryClient";
 import { QuietButton, TextButton } from "../../../../ui/buttons/Button";
 import { RemoveButton } from "../../../../ui/buttons/RemoveButton";
 import { focusNextRow } from "../../../../ui/dom/focusNextRow";
@@ -10,6 +11,7 @@ import { FormSelect } from "../../../../ui/form/FormSelect";
 import { TextField } from "../../../../ui/form/TextField";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { useRole } from "../../../session/role";
+import { type SharedList, useSharedList } from "../calls/useSharedList";
 import { type BookingTask, bookingTasksQuery, saveBookingTasks } from "./calls";
 
 /** Opens the tasks that every booking brings, for owners. */
@@ -20,7 +22,7 @@ export function BookingTasksButton() {
   return (
     <>
       <TextButton label="Tasks of every booking" onClick={() => setOpen(true)} />
-      {open && data && <BookingTasksDialog tasks={data} onClose={() => setOpen(false)} />}
+      {open && data && <BookingTasksDialog stored={data} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -41,20 +43,24 @@ const RELATIONS = [
 ];
 
 interface Props {
-  tasks: BookingTask[];
+  stored: SharedList<BookingTask>;
   onClose: () => void;
 }
 
-function BookingTasksDialog({ tasks, onClose }: Props) {
-  const rows = tasks.map((each) => ({ ...each, days: String(each.days) }));
-  const form = useForm<Values>({ defaultValues: { tasks: rows } });
+function BookingTasksDialog({ stored, onClose }: Props) {
+  const form = useForm<Values>({ defaultValues: { tasks: stored.rows.map(rowOf) } });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "tasks" });
+  const saveTasks = useSharedList(stored, {
+    save: saveBookingTasks,
+    fetch: () => queryClient.fetchQuery({ ...bookingTasksQuery, staleTime: 0 }),
+    append: (tasks) => append(tasks.map(rowOf)),
+  });
   const removeRow = (index: number) => {
     focusNextRow();
     remove(index);
   };
   const save = async (values: Values) => {
-    await saveBookingTasks(values.tasks.map(taskOf));
+    await saveTasks(values.tasks.map(taskOf));
     onClose();
     notify("Saved for the next bookings");
   };
@@ -82,6 +88,8 @@ function BookingTasksDialog({ tasks, onClose }: Props) {
     </FormDialog>
   );
 }
+
+const rowOf = (task: BookingTask): Row => ({ ...task, days: String(task.days) });
 
 // What is no number is refused by the server, which names the field.
 const taskOf = ({ text, days, relation }: Row): BookingTask => ({

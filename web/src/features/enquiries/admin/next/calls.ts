@@ -5,6 +5,7 @@ import { ApiError } from "../../../../api/errors";
 import { change } from "../../../../api/fetching/queryClient";
 import type { components } from "../../../../api/schema";
 import { ENQUIRY_LISTS } from "../calls/enquiryCalls";
+import type { SharedList } from "../calls/useSharedList";
 
 type Schemas = components["schemas"];
 
@@ -49,12 +50,15 @@ export async function addBookingTasks(enquiryId: string): Promise<string> {
 /** The tasks that every booking brings. */
 export const bookingTasksQuery = queryOptions({
   queryKey: ["booking-tasks"],
-  queryFn: async ({ signal }) => (await bodyOf(client.GET("/api/admin/booking-tasks", { signal }))).tasks,
+  queryFn: async ({ signal }): Promise<SharedList<BookingTask>> => {
+    const { tasks, version } = await bodyOf(client.GET("/api/admin/booking-tasks", { signal }));
+    return { rows: tasks, version };
+  },
 });
 
-export async function saveBookingTasks(tasks: BookingTask[]): Promise<void> {
-  const call = client.PUT("/api/admin/booking-tasks", { body: { tasks } });
-  await change(call, bookingTasksQuery.queryKey, ENQUIRY_LISTS);
+export async function saveBookingTasks({ rows, version }: SharedList<BookingTask>): Promise<void> {
+  const body = { tasks: rows, ...(version !== undefined && { version }) };
+  await change(client.PUT("/api/admin/booking-tasks", { body }), bookingTasksQuery.queryKey, ENQUIRY_LISTS);
 }
 
 export type Viewing = Schemas["PlannedViewing"];

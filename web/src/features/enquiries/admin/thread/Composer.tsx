@@ -149,7 +149,8 @@ const kindsFor = ({ email }: ChangeProps["enquiry"]): ComposerKind[] =>
 
 /** Puts a template before what is typed. */
 function Templates({ form, onFill }: { form: ComposerForm; onFill: (text: string) => string }) {
-  const { data: templates = [] } = useQuery(templatesQuery);
+  const { data: stored } = useQuery(templatesQuery);
+  const templates = stored?.rows ?? [];
   const [editing, setEditing] = useState(false);
   const use = ({ text }: Template) => {
     const typed = form.getValues("text");
@@ -172,7 +173,7 @@ function Templates({ form, onFill }: { form: ComposerForm; onFill: (text: string
         label={templates.length ? "Edit templates" : "Add a template"}
         onClick={() => setEditing(true)}
       />
-      {editing && <TemplateDialog templates={templates} onClose={() => setEditing(false)} />}
+      {editing && <TemplateDialog stored={stored} onClose={() => setEditing(false)} />}
     </div>
   );
 }

@@ -1,32 +1,41 @@
 import { useFieldArray, useForm } from "react-hook-form";
 
+import { queryClient } from "../../../../api/fetching/queryClient";
 import { QuietButton } from "../../../../ui/buttons/Button";
 import { RemoveButton } from "../../../../ui/buttons/RemoveButton";
 import { focusNextRow } from "../../../../ui/dom/focusNextRow";
 import { FormDialog } from "../../../../ui/form/FormDialog";
 import { TextField } from "../../../../ui/form/TextField";
 import { notify } from "../../../../ui/notices/noticeStore";
-import { saveTemplates, type Template } from "./calls";
+import { type SharedList, useSharedList } from "../calls/useSharedList";
+import { saveTemplates, type Template, templatesQuery } from "./calls";
 
 type Values = { templates: Template[] };
 
 const BLANK: Template = { name: "", text: "" };
+const NONE: SharedList<Template> = { rows: [], version: undefined };
 
 interface Props {
-  templates: Template[];
+  /** Nothing where they could not be fetched. */
+  stored: SharedList<Template> | undefined;
   onClose: () => void;
 }
 
 /** The company's templates for answers, for everybody. */
-export function TemplateDialog({ templates, onClose }: Props) {
-  const form = useForm<Values>({ defaultValues: { templates: templates.length ? templates : [BLANK] } });
+export function TemplateDialog({ stored = NONE, onClose }: Props) {
+  const form = useForm<Values>({ defaultValues: { templates: stored.rows.length ? stored.rows : [BLANK] } });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "templates" });
+  const saveRows = useSharedList(stored, {
+    save: saveTemplates,
+    fetch: () => queryClient.fetchQuery({ ...templatesQuery, staleTime: 0 }),
+    append,
+  });
   const removeRow = (index: number) => {
     focusNextRow();
     remove(index);
   };
   const save = async (values: Values) => {
-    await saveTemplates(values.templates);
+    await saveRows(values.templates);
     onClose();
     notify("Templates saved");
   };

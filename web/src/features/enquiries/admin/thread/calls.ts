@@ -1,11 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { bodyOf, client } from "../../../../api/client";
-import { queryClient } from "../../../../api/fetching/queryClient";
+import { change, queryClient } from "../../../../api/fetching/queryClient";
 import { readEnquiry } from "../../../../api/reading/readEnquiry";
 import type { components } from "../../../../api/schema";
 import { ENQUIRY_LISTS } from "../calls/enquiryCalls";
 import { type Enquiry, isDone } from "../calls/enquiryTypes";
+import type { SharedList } from "../calls/useSharedList";
 
 type Schemas = components["schemas"];
 
@@ -66,14 +67,19 @@ export async function retryAnswer(id: string): Promise<void> {
 
 export const templatesQuery = queryOptions({
   queryKey: ["reply-templates"],
-  queryFn: async ({ signal }) =>
-    (await bodyOf(client.GET("/api/admin/reply-templates", { signal }))).templates,
+  queryFn: async ({ signal }): Promise<SharedList<Template>> => {
+    const { templates, version } = await bodyOf(client.GET("/api/admin/reply-templates", { signal }));
+    return { rows: templates, version };
+  },
 });
 
-export async function saveTemplates(templates: Template[]): Promise<void> {
-  const saved = await bodyOf(client.PUT("/api/admin/save-reply-templates", { body: { templates } }));
-  queryClient.setQueryData(templatesQuery.queryKey, saved.templates);
-}
+export const saveTemplates = ({ rows, version }: SharedList<Template>): Promise<unknown> =>
+  change(
+    client.PUT("/api/admin/save-reply-templates", {
+      body: { templates: rows, ...(version !== undefined && { version }) },
+    }),
+    templatesQuery.queryKey,
+  );
 
 /** Everybody who can get an enquiry. */
 export const colleaguesQuery = queryOptions({

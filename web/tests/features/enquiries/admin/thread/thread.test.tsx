@@ -216,7 +216,11 @@ test("templates are edited for everybody, and an unknown placeholder is named", 
     status: 422,
     body: { message: "Please check.", errors: { "templates.0.text": "There is no {house}." } },
   };
-  const { seen } = await open({ "/api/admin/save-reply-templates": () => answer });
+  let listed: Template[] = [];
+  const { seen } = await open({
+    [TEMPLATES]: () => ({ body: { templates: listed } }),
+    "/api/admin/save-reply-templates": () => answer,
+  });
   await press("Add a template");
   const dialog = within(await screen.findByRole("dialog", { name: "Templates" }));
   await userEvent.click(dialog.getByRole("button", { name: "Remove template 1" }));
@@ -228,11 +232,12 @@ test("templates are edited for everybody, and an unknown placeholder is named", 
   expect(await dialog.findByText("There is no {house}.")).toBeVisible();
   const templates = [{ name: "Viewing", text: "Dear {name}" }];
   answer = { body: { templates } };
+  listed = templates;
   fireEvent.change(dialog.getByRole("textbox", { name: "Text" }), { target: { value: "Dear {name}" } });
   await userEvent.click(dialog.getByRole("button", { name: "Save the templates" }));
   expect(await screen.findByText("Templates saved")).toBeVisible();
   expect(await bodyOf(seen, "save-reply-templates")).toEqual({ templates });
-  expect(composer().getByRole("combobox", { name: "Template" })).toBeVisible();
+  expect(await composer().findByRole("combobox", { name: "Template" })).toBeVisible();
 });
 
 test("an enquiry is assigned to a colleague, and somebody is reminded of it", async () => {
