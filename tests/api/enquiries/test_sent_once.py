@@ -49,6 +49,30 @@ def test_answers_with_other_keys_or_of_other_enquiries_are_sent(
     assert (4, 1) == (len(answers(admin, enquiry_id)), len(answers(admin, other)))
 
 
+@pytest.mark.parametrize("kind", [{"kind": "noted"}, {"kind": "received", "date": "2026-05-06"}], ids=["note", "mail"])
+def test_what_is_added_to_a_thread_with_the_same_key_is_added_once(
+    admin: testing.TestClient, enquiry_id: str, kind: dict[str, str]
+) -> None:
+    def add(**changes: str) -> testing.Result:
+        body = {**kind, "text": "She rang.", "key": "k-1", **changes}
+        return admin.simulate_post(f"{API}/add-enquiry-step/{enquiry_id}", json=body)
+
+    first, again = add(), add()
+    assert (200, 200) == (first.status_code, again.status_code)
+    assert first.json["enquiry"] == again.json["enquiry"]
+    assert ["She rang."] == answers(admin, enquiry_id)
+
+    assert 200 == add(key="k-2").status_code
+    assert 200 == add(key="").status_code
+    assert ["She rang."] * 3 == answers(admin, enquiry_id)
+
+
+def test_a_mail_of_a_day_to_come_is_refused(admin: testing.TestClient, enquiry_id: str) -> None:
+    mail = {"kind": "received", "text": "June then.", "date": "2100-01-01"}
+    refused = admin.simulate_post(f"{API}/add-enquiry-step/{enquiry_id}", json=mail)
+    assert (422, {"date": "This day is still to come."}) == (refused.status_code, refused.json["errors"])
+
+
 def test_an_answer_that_is_sent_many_times_at_once_goes_once(
     admin: testing.TestClient, services: Container, enquiry_id: str
 ) -> None:

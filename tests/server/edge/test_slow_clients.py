@@ -26,9 +26,12 @@ PAGES = ("/", "/venues", "/api/admin/get-venues", "/readyz")
 
 PAGE_SECONDS = 1.0
 HEALTH_SECONDS = 0.5
-"""For a machine that does much else; the aim is 0.1 s."""
+"""The aim is 0.1 s."""
 
 OTHERS_SECONDS = 2.0
+
+SLOWER = 10
+"""How many times longer a response may take than without slow clients, on a machine too slow for the limits above."""
 
 CUT_OFF_SECONDS = 10
 """As the configuration of Caddy says for heads and bodies."""
@@ -56,23 +59,34 @@ def seconds_of(served: Product, path: str) -> float:
     return time.monotonic() - begin
 
 
-def assert_others_notice_nothing(served: Product, meanwhile: Callable[[], object] = lambda: None) -> None:
-    """Request pages and health for a while; assert on the medians, and more loosely on the slowest page."""
+def seconds_alone(served: Product) -> float:
+    """Return the median seconds until a response without slow clients."""
+    return statistics.median(seconds_of(served, path) for path in ("/healthz", *PAGES) * 2)
+
+
+def assert_others_notice_nothing(served: Product, alone: float, meanwhile: Callable[[], object] = lambda: None) -> None:
+    """Request pages and health for a while; assert on the medians, and more loosely on the slowest page.
+
+    ``alone`` is what :func:`seconds_alone` was before.
+    """
     until, pages, health = time.monotonic() + _A_WHILE, [], []
     while time.monotonic() < until:
         meanwhile()
         pages += [seconds_of(served, path) for path in PAGES]
         health += [seconds_of(served, "/healthz") for _ in range(4)]
-    assert statistics.median(pages) < PAGE_SECONDS
-    assert max(pages) < 5 * PAGE_SECONDS
-    assert statistics.median(health) < HEALTH_SECONDS
+    assert statistics.median(pages) < max(PAGE_SECONDS, SLOWER * alone)
+    assert max(pages) < 5 * max(PAGE_SECONDS, SLOWER * alone)
+    assert statistics.median(health) < max(HEALTH_SECONDS, SLOWER * alone)
 
 
-def assert_others_are_answered(served: Product) -> None:
-    """Request pages and health; assert on the median, and more loosely on the slowest of them."""
+def assert_others_are_answered(served: Product, alone: float) -> None:
+    """Request pages and health; assert on the median, and more loosely on the slowest of them.
+
+    ``alone`` is what :func:`seconds_alone` was before.
+    """
     seconds = [seconds_of(served, path) for path in ("/healthz", *PAGES) * 2]
-    assert statistics.median(seconds) < OTHERS_SECONDS
-    assert max(seconds) < 5 * OTHERS_SECONDS
+    assert statistics.median(seconds) < max(OTHERS_SECONDS, SLOWER * alone)
+    assert max(seconds) < 5 * max(OTHERS_SECONDS, SLOWER * alone)
 
 
 def trickle(clients: Sequence[socket.socket]) -> None:
@@ -96,7 +110,7 @@ def assert_all_end(clients: Sequence[socket.socket], within: float) -> None:
             continue
 
 
-# It limits response times to fractions of a second, which a busy machine may exceed.
+# The load of a busy machine may begin while it measures.
 @pytest.mark.flaky(reruns=1)
 @pytest.mark.parametrize(
     ("number", "begin"),
@@ -111,19 +125,21 @@ def assert_all_end(clients: Sequence[socket.socket], within: float) -> None:
 def test_slow_senders_are_disconnected_and_do_not_delay_other_clients(
     behind_caddy: Product, number: int, begin: bytes
 ) -> None:
+    alone = seconds_alone(behind_caddy)
     with ExitStack() as stack:
         clients = connections(behind_caddy, stack, number, begin)
-        assert_others_notice_nothing(behind_caddy, lambda: trickle(clients))
+        assert_others_notice_nothing(behind_caddy, alone, lambda: trickle(clients))
         assert_all_end(clients, CUT_OFF_SECONDS + _SLACK)
     assert "Traceback" not in behind_caddy.log.read_text()
 
 
 @pytest.mark.long
 def test_silent_connections_are_disconnected_and_do_not_delay_other_clients(behind_caddy: Product) -> None:
+    alone = seconds_alone(behind_caddy)
     host, _, port = behind_caddy.url.removeprefix("https://").partition(":")
     with many_files(8192), ExitStack() as stack:
         silent = [stack.enter_context(socket.create_connection((host, int(port)), timeout=60)) for _ in range(2300)]
-        assert_others_notice_nothing(behind_caddy)
+        assert_others_notice_nothing(behind_caddy, alone)
         assert_all_end(silent, CUT_OFF_SECONDS + _SLACK)
     assert "Traceback" not in behind_caddy.log.read_text()
 
@@ -145,6 +161,7 @@ READ_EACH_TENTH = 1700
 
 @pytest.mark.long
 def test_slow_readers_of_a_film_do_not_delay_other_clients(behind_caddy: Product) -> None:
+    alone = seconds_alone(behind_caddy)
     path = film_of(behind_caddy.log.parent, 20_000_000)
     request = f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
     with ExitStack() as stack:
@@ -154,7 +171,7 @@ def test_slow_readers_of_a_film_do_not_delay_other_clients(behind_caddy: Product
                 (reader,) = connections(behind_caddy, stack, 1, request)
                 assert b"HTTP/1.1 200" == reader.recv(12)
                 readers.append(reader)
-            assert_others_notice_nothing(behind_caddy)
+            assert_others_notice_nothing(behind_caddy, alone)
     assert "Traceback" not in behind_caddy.log.read_text()
 
 
@@ -190,9 +207,10 @@ def served(request: pytest.FixtureRequest) -> Product:
     return product
 
 
-# It limits response times to fractions of a second, which a busy machine may exceed.
+# The load of a busy machine may begin while it measures.
 @pytest.mark.flaky(reruns=1)
 def test_client_sending_rejected_bodies_continuously_does_not_delay_other_clients(served: Product) -> None:
+    alone = seconds_alone(served)
     over, sent = threading.Event(), []
 
     def send_refused() -> None:
@@ -205,8 +223,8 @@ def test_client_sending_rejected_bodies_continuously_does_not_delay_other_client
     thread = threading.Thread(target=send_refused)
     thread.start()
     try:
-        assert_others_notice_nothing(served)
-        assert_others_notice_nothing(served)
+        assert_others_notice_nothing(served, alone)
+        assert_others_notice_nothing(served, alone)
     finally:
         over.set()
         thread.join(60)
@@ -215,22 +233,25 @@ def test_client_sending_rejected_bodies_continuously_does_not_delay_other_client
 
 @pytest.mark.parametrize("begin", [HEAD, BODY, CHUNKS], ids=["heads", "bodies", "chunks"])
 def test_thirty_slow_senders_directly_at_gunicorn_do_not_block_other_clients(straight: Product, begin: bytes) -> None:
+    alone = seconds_alone(straight)
     with ExitStack() as stack:
         clients = connections(straight, stack, 30, begin)
         for _ in range(4):
             trickle(clients)
-            assert_others_are_answered(straight)
+            assert_others_are_answered(straight, alone)
 
 
 def test_silent_connections_directly_at_gunicorn_occupy_no_thread(straight: Product) -> None:
+    alone = seconds_alone(straight)
     with ExitStack() as stack:
         connections(straight, stack, 200, b"")
-        assert_others_are_answered(straight)
+        assert_others_are_answered(straight, alone)
 
 
 def test_disconnected_clients_directly_at_gunicorn_occupy_no_thread(straight: Product) -> None:
+    alone = seconds_alone(straight)
     for begin in (HEAD, BODY, CHUNKS):
         with ExitStack() as stack:
             connections(straight, stack, 100, begin)
-    assert_others_are_answered(straight)
+    assert_others_are_answered(straight, alone)
     assert "Traceback" not in straight.log.read_text()

@@ -71,6 +71,13 @@ DraftVersion = Annotated[
 ]
 
 
+_Key = Annotated[
+    str,
+    Constraint({"pattern": f"^{_KEY}$"}, _key_error),
+    "Names what is sent: a second call with the same key does nothing, and is answered like the first one.",
+]
+
+
 @attrs.frozen(kw_only=True)
 class EnquiryAnswer:
     subject: Annotated[str, REQUIRED, _SUBJECT]
@@ -81,11 +88,7 @@ class EnquiryAnswer:
     draft: Annotated[DraftVersion, "The draft that goes with the answer: it is removed, unless it was saved since."] = (
         ""
     )
-    key: Annotated[
-        str,
-        Constraint({"pattern": f"^{_KEY}$"}, _key_error),
-        "Names this answer: a second call with the same key sends nothing, and is answered like the first one.",
-    ] = ""
+    key: _Key = ""
     undoable: Annotated[
         Flag, f"Whether the mail waits for {UNDO_TIME.seconds} seconds, in which the answer can be taken back."
     ] = False
@@ -104,6 +107,7 @@ class NewEnquiryStep:
     kind: Annotated[str, one_of(*ADDED)]
     text: Annotated[str, REQUIRED, words("words", MAX_TEXT_LENGTH, **_TEXT)]
     date: Annotated[str, Constraint(DAY), "The day of the visitor’s mail; required for `received`."] = ""
+    key: _Key = ""
 
 
 def parse_answer(value: Any) -> EnquiryAnswer:
@@ -120,14 +124,19 @@ def parse_draft(value: Any) -> NewAnswerDraft:
     return NewAnswerDraft(**values)
 
 
-def parse_step(value: Any) -> tuple[StepKind, Mapping[str, Any]]:
-    """Return the kind and the values of a step that somebody adds; raises ``Invalid``."""
+def parse_step(value: Any, today: str) -> tuple[StepKind, Mapping[str, Any]]:
+    """Return the kind and the values of a step that somebody adds on an ISO date; raises ``Invalid``."""
     values, errors = parse_object(value, NewEnquiryStep)
     day, is_received = values.get("date", ""), values["kind"] == StepKind.RECEIVED
-    if is_received and (error := day_error(day) or required_error(day)):
+    if is_received and (error := day_error(day) or required_error(day) or _future_error(day, today)):
         errors["date"] = error
     _raise(errors)
-    return StepKind(values["kind"]), {"text": values["text"], **({"value": day} if is_received else {})}
+    kept = {name: values[name] for name in ("text", "key") if name in values}
+    return StepKind(values["kind"]), {**kept, **({"value": day} if is_received else {})}
+
+
+def _future_error(day: str, today: str) -> str:
+    return "This day is still to come." if day > today else ""
 
 
 def _raise(errors: Mapping[str, str]) -> None:

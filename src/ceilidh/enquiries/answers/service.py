@@ -188,11 +188,17 @@ class AnswerService:
         records.outbox.put(attrs.evolve(mail, files=" ".join((*step.files, *private))), due_at)
 
     def add(self, enquiry_id: str, value: Any) -> EnquiryWithDelivery:
-        """Add a note, or an answer that the visitor sent by mail. Raises ``Invalid`` naming wrong fields."""
-        kind, values = parse_step(value)
+        """Add a note, or an answer that the visitor sent by mail. Raises ``Invalid`` naming wrong fields.
+
+        What was added with the same key is not added again.
+        """
+        now = self.clock()
+        kind, values = parse_step(value, local_date(now).isoformat())
         with self.database.write() as records:
             stored = find_enquiry(records, enquiry_id)
-            step = attrs.evolve(new_step(stored, kind, self.clock()), **values)
+            if _sent_with(records, enquiry_id, values.get("key", "")):
+                return with_delivery(records, stored)
+            step = attrs.evolve(new_step(stored, kind, now), **values)
             add_steps(records, step)
             enquiry = after_steps(stored, step)
             records.enquiries.replace(enquiry)

@@ -142,3 +142,14 @@ test("an enquiry without an address says how it came, and takes notes instead of
     expect(screen.queryByRole("heading", { name })).not.toBeInTheDocument();
   expect(screen.queryByRole("link", { name: /^Answer in your mail program/ })).not.toBeInTheDocument();
 });
+
+test("without an answer of the server it may be added all the same", async () => {
+  serve(() => Promise.reject(new TypeError("Failed to fetch")));
+  openAdmin("/admin/add-enquiry");
+  await screen.findByRole("heading", { level: 1, name: "Add an enquiry" });
+  await write("Name", "Mairi");
+  await press("Add the enquiry");
+  const said =
+    "The server did not answer. The enquiry may be added all the same: look before you add it again.";
+  expect(await screen.findByText(said)).toBeVisible();
+});

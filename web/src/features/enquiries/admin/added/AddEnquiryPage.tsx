@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router-dom";
 
 import { LeaveGuard } from "../../../../admin/editing/tasks/LeaveGuard";
+import { orUnanswered } from "../../../../admin/editing/tasks/unanswered";
 import { closeForm, useMarkChanged } from "../../../../admin/editing/tasks/unsavedChanges";
 import { localTextOf } from "../../../../admin/values/times/londonTime";
 import { bodyOf, client } from "../../../../api/client";
@@ -124,5 +125,5 @@ export function AddEnquiryPage() {
 
 async function addEnquiry({ venue, ...values }: Values) {
   const body: NewEnquiry = { ...values, ...(venue && { subjects: [`venue/${venue}`] }) };
-  return bodyOf(client.POST("/api/admin/add-enquiry", { body }));
+  return orUnanswered(bodyOf(client.POST("/api/admin/add-enquiry", { body })), "The enquiry");
 }

@@ -29,7 +29,7 @@ import {
 import { namesOf } from "./draft/draftCalls";
 import { useAnswerDraft } from "./draft/useAnswerDraft";
 import { isEmpty, NO_WORDS } from "./draft/words";
-import { answerKeys } from "./sending/answerKey";
+import { callKeys } from "./sending/callKeys";
 import { offerTakingBack } from "./sending/takingBack";
 import { useUndoOffer } from "./sending/useUndoOffer";
 import { dropLeft, leftOf, sendWhenReached } from "./sending/waitingAnswers";
@@ -64,7 +64,7 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
   const [left] = useState(() => leftOf(enquiry.id));
   useEffect(() => dropLeft(enquiry.id), [enquiry.id]);
   const form = useForm<Values>({ defaultValues: left?.values ?? empty, shouldFocusError: true });
-  const [keys] = useState(answerKeys);
+  const [keys] = useState(callKeys);
   const subject = company ? `Your enquiry to ${company}` : NAMELESS;
   const { setValue, subscribe, getValues } = form;
   useEffect(() => {
@@ -126,9 +126,10 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
     const privateFiles = attachedIds(enquiry.id);
     await keeper.pause();
     const words = answerIn(values);
-    const key = keys.keyOf(words, privateFiles);
+    const files = namesOf(words);
+    const key = keys.keyOf([words.subject, words.text, files, privateFiles]);
     const own = { key, draft: keeper.version, version: enquiry.version };
-    const answer = { ...words, files: namesOf(words), privateFiles, ...own };
+    const answer = { ...words, files, privateFiles, ...own };
     try {
       const answered = await answerEnquiry(enquiry.id, answer);
       keys.used();
@@ -153,7 +154,10 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
     const { text, date } = values;
     setUnreached(false);
     try {
-      sent(values, await addStep(enquiry.id, { kind, text, ...(kind === "received" && { date }) }));
+      const step = { kind, text, ...(kind === "received" && { date }) };
+      const added = await addStep(enquiry.id, { ...step, key: keys.keyOf(step) });
+      keys.used();
+      sent(values, added);
       notify(NOTICES[kind]);
     } catch (cause) {
       if (!isUnreached(cause)) throw cause;

@@ -192,12 +192,13 @@ test("an answer of the visitor and a note are put into the thread", async () => 
     kind: "received",
     text: "June then.",
     date: "2026-05-06",
+    key: expect.any(String) as string,
   });
   await press("Note");
   type("Your note", "Ring after six.");
   await press("Add the note");
   expect(await screen.findByText("The note is in the conversation now")).toBeVisible();
-  expect(await bodyOf(seen, "add-enquiry-step/e1")).toEqual({ kind: "noted", text: "Ring after six." });
+  expect(await bodyOf(seen, "add-enquiry-step/e1")).toMatchObject({ kind: "noted", text: "Ring after six." });
 });
 
 test("a template is filled in, and what the enquiry does not say has to be replaced", async () => {
