@@ -1,4 +1,4 @@
-import { render } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 
 import { closeForm } from "../../src/admin/editing/tasks/unsavedChanges";
@@ -38,3 +38,13 @@ export function supportDialogs(): void {
     },
   });
 }
+
+/** What a browser tells the open dialog at Escape; jsdom tells it nothing. */
+export const escapeDialog = () =>
+  fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+
+/** What a dialog says instead of closing while it holds something that is not saved. */
+export const dialogWarning = () => screen.queryByText(/^What you entered is not saved yet/);
+
+/** Whether the browser asks before the tab is closed. */
+export const asksBeforeClosing = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));

@@ -12,7 +12,7 @@ import {
 import { fetchMediaFacts } from "../../api/media/fetchMediaFacts";
 import { notify } from "../../ui/notices/noticeStore";
 import { changedFields, diff, merge } from "../values/comparison/diff";
-import { closeForm, isChanged, setChanged } from "./tasks/unsavedChanges";
+import { closeForm, forgetBy, isChanged, setChanged } from "./tasks/unsavedChanges";
 import { useUnsavedCopies } from "./unsavedCopies/useUnsavedCopies";
 import { usePictureRemoval } from "./pictureRemoval/usePictureRemoval";
 import { useSaveItem } from "./save/useSaveItem";
@@ -59,6 +59,7 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
     [subscribe, trigger],
   );
   useEffect(() => closeForm, []);
+  useEffect(() => forgetBy(forget), [forget]);
   // Thumbnails are cut around the focal points of their pictures.
   useEffect(() => void fetchMediaFacts(first.values), [first]);
 

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { Link, Outlet, useLocation, useNavigate } from "react-router-dom";
 
+import { LeaveGuard } from "../../admin/editing/tasks/LeaveGuard";
 import { isOwnPath, mayLeave, setChanged } from "../../admin/editing/tasks/unsavedChanges";
 import { SecondFactorGate } from "../../features/account/secondFactor/SecondFactorGate";
 import { UnreadBadge, UnreadDot } from "./UnreadBadge";
@@ -40,6 +41,7 @@ export function AdminLayout() {
           <Outlet />
         </SecondFactorGate>
       </main>
+      <LeaveGuard />
       <NoticeArea />
       <RouteAnnouncer />
     </div>

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 
 import { queryClient } from "../../api/fetching/queryClient";
-import { useUnsaved } from "../../admin/editing/tasks/unsavedChanges";
+import { useIsUnsaved } from "../../admin/editing/tasks/unsavedChanges";
 import { SignInAgainDialog } from "../../features/session/reauth/SignInAgainDialog";
 import { ReauthenticationDialog } from "../../features/session/reauth/ReauthenticationDialog";
 import { returnStateFor } from "../../features/session/returnPath";
@@ -11,12 +11,12 @@ import { admin } from "../../paths/adminPaths";
 
 /**
  * Redirects to the sign-in page without a token. After the sign-in the requested page opens, except after a logout.
- * When the token is lost while a form has changes, the form stays and a dialog asks for the sign-in.
+ * When the token is lost while something is not saved, the screen stays and a dialog asks for the sign-in.
  */
 export function RequireAdmin() {
   const { token, loggedOut } = useSession();
   const asked = returnStateFor(useLocation());
-  const changed = useUnsaved((unsaved) => unsaved.changed);
+  const unsaved = useIsUnsaved();
   useEffect(
     () =>
       useSession.subscribe(({ token: now }, before) => {
@@ -25,7 +25,7 @@ export function RequireAdmin() {
       }),
     [],
   );
-  if (!token && !changed) return <Navigate to={admin.login} replace state={loggedOut ? null : asked} />;
+  if (!token && !unsaved) return <Navigate to={admin.login} replace state={loggedOut ? null : asked} />;
   return (
     <>
       <Outlet />

@@ -1,8 +1,7 @@
-import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 
 import { Button } from "../buttons/Button";
-import { FailureNotice } from "../notices/FailureNotice";
 import { Dialog, DialogActions } from "../primitives/Dialog";
 import { TaskForm } from "./TaskForm";
 import { useFormTask } from "./validation/useFormTask";
@@ -29,50 +28,31 @@ interface Props<Values extends FieldValues> extends Omit<
   onClose: () => void;
 }
 
-/**
- * A dialog with a form. It stays open while the form is sent. Escape and a press outside, which happen easily, do not
- * discard what was entered: Cancel does.
- */
+/** A dialog with a form. It stays open while the form is sent. */
 export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
   const { title, intro, form, send, failureText, label, busyLabel, alarm, actions, onClose, ...attributes } =
     props;
-  const [warned, setWarned] = useState(false);
-  const { isDirty } = form.formState;
   const task = useFormTask(form, failureText, send);
-  const { busy, element } = task;
-  useEffect(() => {
-    // The warning stands above the buttons, which a long form may hide.
-    if (warned) element.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
-  }, [warned, element]);
-  const leave = () => {
-    if (busy) return;
-    if (isDirty) setWarned(true);
-    else onClose();
-  };
+  const { busy } = task;
   return (
-    <Dialog title={title} onClose={leave}>
+    <Dialog title={title} changed={form.formState.isDirty} busy={busy} onClose={onClose}>
       {intro}
       <TaskForm
         task={task}
         {...attributes}
         actions={
-          <>
-            <FailureNotice>
-              {warned && isDirty && "What you entered is not saved yet. Cancel discards it."}
-            </FailureNotice>
-            <DialogActions busy={busy} onCancel={onClose}>
-              {actions}
-              {label && (
-                <Button
-                  type="submit"
-                  className={alarm ? "button--alarm" : ""}
-                  label={label}
-                  busy={busy}
-                  busyLabel={busyLabel}
-                />
-              )}
-            </DialogActions>
-          </>
+          <DialogActions busy={busy} onCancel={onClose}>
+            {actions}
+            {label && (
+              <Button
+                type="submit"
+                className={alarm ? "button--alarm" : ""}
+                label={label}
+                busy={busy}
+                busyLabel={busyLabel}
+              />
+            )}
+          </DialogActions>
         }
       />
     </Dialog>

@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 
 import { useTask } from "../notices/useTask";
-import { Dialog } from "./Dialog";
+import { Dialog, DialogActions } from "./Dialog";
 import { FailureNotice } from "../notices/FailureNotice";
-import { Button, QuietButton } from "../buttons/Button";
+import { Button } from "../buttons/Button";
 
 interface Props {
   title: string;
   /** What will happen. */
   children: ReactNode;
+  /** Whether something was chosen or entered for it. */
+  changed?: boolean;
   cancelLabel?: string;
   /** Without it there is nothing to confirm yet. */
   label: string | undefined;
@@ -26,7 +28,7 @@ interface Props {
 
 /** Asks before something is taken away. It stays open until that has ended, unless it can be stopped. */
 export function ConfirmationDialog(props: Props) {
-  const { title, children, cancelLabel = "Cancel", label, busyLabel, harmless = false } = props;
+  const { title, children, changed, cancelLabel = "Cancel", label, busyLabel, harmless = false } = props;
   const { failureText, confirm, onStop, onClose } = props;
   const { busy, failure, run } = useTask(failureText);
   const isBound = busy && !onStop;
@@ -36,12 +38,11 @@ export function ConfirmationDialog(props: Props) {
     onClose();
   };
   return (
-    <Dialog title={title} onClose={close}>
+    // What has happened may lead to another screen, which nobody has to be asked about.
+    <Dialog title={title} changed={changed && !busy} onClose={close}>
       {children}
       <FailureNotice>{failure}</FailureNotice>
-      <div className="dialog__actions">
-        {/* The first button has the focus, so that Enter alone takes nothing away. */}
-        <QuietButton label={cancelLabel} busy={isBound} onClick={close} />
+      <DialogActions cancelLabel={cancelLabel} busy={isBound} onCancel={close}>
         {label && (
           <Button
             className={harmless ? "" : "button--alarm"}
@@ -50,7 +51,7 @@ export function ConfirmationDialog(props: Props) {
             onClick={() => void run(confirm)}
           />
         )}
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,22 +1,60 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { createPortal } from "react-dom";
 
 import { focusMain } from "../dom/focusMain";
 import { trapFocus } from "../dom/trapFocus";
 import { QuietButton } from "../buttons/Button";
+import { useMarkEntered } from "../form/unsavedEntries";
+import { FailureNotice } from "../notices/FailureNotice";
 
 interface Props {
   title: string;
+  /** Whether it holds what was entered and is not saved. */
+  changed?: boolean | undefined;
+  /** Whether that is sent just now, which nothing stops. */
+  busy?: boolean;
   /** Called on Escape and on a press on the backdrop. The dialog stays open until it is no longer rendered. */
   onClose: () => void;
   children: ReactNode;
 }
 
+/** What a dialog says above its actions; nothing where nothing is entered into it. */
+const Warning = createContext<string | undefined>(undefined);
+
 /**
  * A modal dialog that is open while it is mounted. It stands outside of what opens it: that may be a control of a
- * form, and browsers ignore a form inside a form.
+ * form, and browsers ignore a form inside a form. Escape and a press outside, which happen easily, do not discard what
+ * was entered: Cancel does.
  */
-export function Dialog({ title, onClose, children }: Props) {
+export function Dialog({ title, changed, busy = false, onClose, children }: Props) {
+  const [warned, setWarned] = useState(false);
+  useMarkEntered(changed ?? false);
+  const leave = () => {
+    if (busy) return;
+    if (changed) setWarned(true);
+    else onClose();
+  };
+  const warning = warned && changed ? "What you entered is not saved yet. Cancel discards it." : "";
+  return (
+    <Warning value={changed === undefined ? undefined : warning}>
+      <ModalDialog title={title} onClose={leave}>
+        {children}
+      </ModalDialog>
+    </Warning>
+  );
+}
+
+/** Leaves it to whoever shows it whether it is closed. */
+function ModalDialog({ title, onClose, children }: Pick<Props, "title" | "onClose" | "children">) {
   const dialog = useRef<HTMLDialogElement>(null);
   /** Where the last key was pressed. */
   const pressed = useRef<HTMLElement>(null);
@@ -90,16 +128,30 @@ const isLeftBySearch = ({ key, target, currentTarget }: KeyboardEvent) =>
   currentTarget.contains(target);
 
 interface ActionsProps {
+  cancelLabel?: string;
   busy?: boolean;
-  onCancel: () => void;
+  /** Without it there is no Cancel. */
+  onCancel?: (() => void) | undefined;
   /** The buttons that do something. */
   children?: ReactNode;
 }
 
 /** The buttons at the end of a dialog, of which Cancel is the first. */
-export const DialogActions = ({ busy, onCancel, children }: ActionsProps) => (
-  <div className="dialog__actions">
-    <QuietButton label="Cancel" busy={busy} onClick={onCancel} />
-    {children}
-  </div>
-);
+export function DialogActions({ cancelLabel = "Cancel", busy, onCancel, children }: ActionsProps) {
+  const warning = use(Warning);
+  const buttons = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The warning stands above the buttons, which a long form may hide.
+    if (warning) buttons.current?.scrollIntoView({ block: "nearest" });
+  }, [warning]);
+  return (
+    <>
+      {warning !== undefined && <FailureNotice>{warning}</FailureNotice>}
+      <div ref={buttons} className="dialog__actions">
+        {/* The first button has the focus, so that Enter alone takes nothing away. */}
+        {onCancel && <QuietButton label={cancelLabel} busy={busy} onClick={onCancel} />}
+        {children}
+      </div>
+    </>
+  );
+}

@@ -6,7 +6,14 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { fakeApi } from "../../support/fakeApi";
-import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
+import {
+  asksBeforeClosing,
+  dialogWarning,
+  escapeDialog,
+  loadAdminPages,
+  openAdmin,
+  supportDialogs,
+} from "../../support/openAdmin";
 
 vi.mock("@simplewebauthn/browser", () => ({ startRegistration: vi.fn(), startAuthentication: vi.fn() }));
 
@@ -55,13 +62,6 @@ const dialog = async (name: string) => within(await screen.findByRole("dialog", 
 const bodyOf = async (requests: Request[], path: string) =>
   requests.find(({ url }) => url.endsWith(path))!.json() as Promise<unknown>;
 
-/** Whether the browser would ask before it leaves the page. */
-function asksBeforeLeaving(): boolean {
-  const leaving = new Event("beforeunload", { cancelable: true });
-  window.dispatchEvent(leaving);
-  return leaving.defaultPrevented;
-}
-
 async function confirmApp() {
   await press("Set up an app");
   await userEvent.type(await screen.findByLabelText("The code that the app shows"), "123456{Enter}");
@@ -100,23 +100,34 @@ test("a wrong code is said at its field, and the secret stays", async () => {
   expect(screen.getByText("ABCD EFGH IJ")).toBeVisible();
 });
 
+test("Escape discards no code of an app that was typed", async () => {
+  serve();
+  openAdmin("/admin/account");
+  await press("Set up an app");
+  await userEvent.type(await screen.findByLabelText("The code that the app shows"), "123");
+  escapeDialog();
+  await waitFor(() => expect(dialogWarning()).toBeVisible());
+  await userEvent.clear(screen.getByLabelText("The code that the app shows"));
+  escapeDialog();
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
 test("the recovery codes do not close before a tick says that they are kept", async () => {
   serve();
   openAdmin("/admin/account");
   const codes = await confirmApp();
   const shown = screen.getByRole("dialog", { name: "Your recovery codes" });
-  const escape = () => shown.dispatchEvent(new Event("cancel", { cancelable: true }));
-  escape();
+  escapeDialog();
   expect(await codes.findByText(/^Keep the codes first/)).toHaveAttribute("role", "alert");
   expect(codes.getByRole("button", { name: "Done" })).not.toHaveAttribute("aria-disabled");
   await userEvent.click(codes.getByRole("button", { name: "Done" }));
   expect(codes.getByRole("checkbox", { name: "I have kept them" })).toHaveFocus();
   expect(shown).toBeInTheDocument();
-  expect(asksBeforeLeaving()).toBe(true);
+  expect(asksBeforeClosing()).toBe(true);
   await userEvent.click(codes.getByRole("checkbox", { name: "I have kept them" }));
   await userEvent.click(codes.getByRole("button", { name: "Done" }));
   await waitFor(() => expect(shown).not.toBeInTheDocument());
-  expect(asksBeforeLeaving()).toBe(false);
+  expect(asksBeforeClosing()).toBe(false);
   expect(document.body).not.toHaveTextContent(CODES[0]!);
 });
 

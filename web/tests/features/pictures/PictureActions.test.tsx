@@ -6,7 +6,13 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { fakeApi } from "../../support/fakeApi";
 import { FakeXhr } from "../../support/fakeXhr";
-import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
+import {
+  dialogWarning,
+  escapeDialog,
+  loadAdminPages,
+  openAdmin,
+  supportDialogs,
+} from "../../support/openAdmin";
 import { libraryPicture } from "../../support/samplePictures";
 
 beforeAll(loadAdminPages);
@@ -70,6 +76,18 @@ test("the dialog names the places that change, and no version", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Replace" }));
   const named = [...screen.getByRole("dialog").querySelectorAll("li")].map((each) => each.textContent);
   expect(named).toEqual(["Dunmore, Banner image", "Dunmore, Banner image (draft)"]);
+});
+
+test("Escape drops no file that is chosen to take the place of a picture", async () => {
+  serve([PUBLISHED]);
+  openAdmin("/admin/pictures/a.jpg");
+  await userEvent.click(await screen.findByRole("button", { name: "Replace" }));
+  await userEvent.upload(screen.getByLabelText(/The new picture/), new File(["x"], "new.jpg"));
+  escapeDialog();
+  expect(dialogWarning()).toBeVisible();
+  expect(screen.getByText("new.jpg")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
 test("an undo that came too late says so", async () => {

@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { useUploads } from "../../../src/admin/fields/library/uploadStore";
 import { fakeApi } from "../../support/fakeApi";
 import { FakeXhr } from "../../support/fakeXhr";
-import { loadAdminPages, openAdmin } from "../../support/openAdmin";
+import { asksBeforeClosing, loadAdminPages, openAdmin } from "../../support/openAdmin";
 import { libraryPicture } from "../../support/samplePictures";
 
 beforeAll(loadAdminPages);
@@ -176,15 +176,13 @@ test("an upload is cancelled and tried again, and a failed one says why", async 
   expect(screen.getByLabelText("Add pictures and films, or PDFs")).toHaveFocus();
 });
 
-const closing = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-
 test("uploads go on while another screen is shown, and the window is not closed unasked", async () => {
   serve();
   const router = openAdmin("/admin/pictures");
   await choose("a.jpg");
   await router.navigate("/admin/pictures?show=films");
-  expect(closing()).toBe(true);
+  expect(asksBeforeClosing()).toBe(true);
   FakeXhr.last().answer(200, { picture: libraryPicture("1.jpg"), isNew: true });
   expect(await screen.findByText("1 of 1 stored")).toBeVisible();
-  expect(closing()).toBe(false);
+  expect(asksBeforeClosing()).toBe(false);
 });

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
 
 import { fakeApi } from "../../support/fakeApi";
-import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
+import { escapeDialog, loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
 
 const PATH = "/api/admin/webhook";
 const TEST = "/api/admin/send-test-webhook";
@@ -42,6 +42,8 @@ test("an address is saved, and its secret shown once", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
 
   const dialog = within(await screen.findByRole("dialog", { name: "The secret of the webhook" }));
+  expect(dialog.getByRole("textbox", { name: "Secret" })).toHaveValue("whsec_c2VjcmV0");
+  escapeDialog();
   expect(dialog.getByRole("textbox", { name: "Secret" })).toHaveValue("whsec_c2VjcmV0");
   await userEvent.click(dialog.getByRole("button", { name: "I have kept it" }));
   expect(screen.queryByDisplayValue("whsec_c2VjcmV0")).not.toBeInTheDocument();

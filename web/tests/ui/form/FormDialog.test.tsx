@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import { FormDialog } from "../../../src/ui/form/FormDialog";
 import { TextField } from "../../../src/ui/form/TextField";
-import { supportDialogs } from "../../support/openAdmin";
+import { dialogWarning, escapeDialog, supportDialogs } from "../../support/openAdmin";
 
 beforeEach(supportDialogs);
 
@@ -37,13 +37,10 @@ function Task({
 }
 
 const field = () => screen.getByRole("textbox", { name: "Task" });
-const warning = () => screen.queryByText(/^What you entered is not saved yet/);
-/** What a browser says at Escape; jsdom closes no dialog. */
-const escape = () => fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
 const pressOutside = () => fireEvent.mouseDown(screen.getByRole("dialog"));
 
 test.each([
-  ["Escape", escape],
+  ["Escape", escapeDialog],
   ["a press outside", pressOutside],
 ])("%s closes a dialog that nobody changed", (_, leave) => {
   const onClose = vi.fn();
@@ -53,14 +50,14 @@ test.each([
 });
 
 test.each([
-  ["Escape", escape],
+  ["Escape", escapeDialog],
   ["a press outside", pressOutside],
 ])("%s keeps what was entered and warns, however often", async (_, leave) => {
   const onClose = vi.fn();
   render(<Task onClose={onClose} />);
   await userEvent.type(field(), " at noon");
   leave();
-  expect(warning()).toHaveAttribute("role", "alert");
+  expect(dialogWarning()).toHaveAttribute("role", "alert");
   expect(field()).toHaveValue("Ring the piper at noon");
   leave();
   expect(onClose).not.toHaveBeenCalled();
@@ -71,10 +68,10 @@ test("what was entered and taken back needs no warning", async () => {
   const onClose = vi.fn();
   render(<Task onClose={onClose} />);
   await userEvent.type(field(), "!");
-  escape();
+  escapeDialog();
   await userEvent.type(field(), "{Backspace}");
-  await waitFor(() => expect(warning()).not.toBeInTheDocument());
-  escape();
+  await waitFor(() => expect(dialogWarning()).not.toBeInTheDocument());
+  escapeDialog();
   expect(onClose).toHaveBeenCalledOnce();
 });
 
@@ -91,7 +88,7 @@ test("neither Escape nor Cancel closes a dialog whose values are sent", async ()
   render(<Task send={() => new Promise(() => undefined)} onClose={onClose} />);
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByText("Saving...");
-  escape();
+  escapeDialog();
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -1,23 +1,25 @@
 import { useEffect } from "react";
-import { useBlocker } from "react-router-dom";
+import { type BlockerFunction, useBlocker } from "react-router-dom";
 
+import { dropEntries, hasEntries } from "../../../ui/form/unsavedEntries";
 import { Dialog } from "../../../ui/primitives/Dialog";
-import { isChanged, isOwnPath, setChanged, useUnsaved } from "./unsavedChanges";
+import { isOwnPath, isUnsaved, setChanged, useIsUnsaved, useUnsaved } from "./unsavedChanges";
 import { Button, QuietButton } from "../../../ui/buttons/Button";
 
-/** Asks before a changed form is left by a link, Back or `mayLeave`. The browser asks before the tab is closed. */
-export function LeaveGuard({ onLeave }: { onLeave: () => void }) {
-  const { changed, removed, answer } = useUnsaved();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation: { pathname } }) =>
-      isChanged() && currentLocation.pathname !== pathname && !isOwnPath(pathname),
-  );
+/**
+ * Asks before a screen with unsaved changes is left by a link, Back or `mayLeave`. The browser asks before the tab is
+ * closed. There is one for the whole office, as the router takes one alone.
+ */
+export function LeaveGuard() {
+  const { removed, forget, answer } = useUnsaved();
+  const unsaved = useIsUnsaved();
+  const blocker = useBlocker(losesChanges);
   useEffect(() => {
-    if (!changed) return undefined;
+    if (!unsaved) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
-  }, [changed]);
+  }, [unsaved]);
   useEffect(() => () => answer?.(false), [answer]);
 
   const stay = () => {
@@ -25,8 +27,9 @@ export function LeaveGuard({ onLeave }: { onLeave: () => void }) {
     blocker.reset?.();
   };
   const leave = () => {
-    onLeave();
+    forget();
     setChanged(false);
+    dropEntries();
     answer?.(true);
     blocker.proceed?.();
   };
@@ -42,3 +45,10 @@ export function LeaveGuard({ onLeave }: { onLeave: () => void }) {
     </Dialog>
   );
 }
+
+/** A form stays on its path; a dialog may stand in a row of a list, which another search no longer has. */
+const losesChanges: BlockerFunction = ({ currentLocation: from, nextLocation: to }) => {
+  if (isOwnPath(to.pathname)) return false;
+  if (from.pathname !== to.pathname) return isUnsaved();
+  return from.search !== to.search && hasEntries();
+};

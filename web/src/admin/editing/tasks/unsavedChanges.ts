@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { create } from "zustand";
 
+import { hasEntries, useHasEntries } from "../../../ui/form/unsavedEntries";
+
 interface Unsaved {
   /** Whether the open form has unsaved changes. */
   changed: boolean;
@@ -8,13 +10,26 @@ interface Unsaved {
   removed: number;
   /** The path that the open form got after it was opened, or that all of its addresses begin with; else empty. */
   ownPath: string;
+  /** Discards what the open form has stored of its changes. */
+  forget: () => void;
   /** Resolves {@link mayLeave}; `null` while no question is open. */
   answer: ((leave: boolean) => void) | null;
 }
 
-export const useUnsaved = create<Unsaved>(() => ({ changed: false, removed: 0, ownPath: "", answer: null }));
+/** What is known while no form is open. */
+const CLOSED = { changed: false, removed: 0, ownPath: "", forget: () => undefined };
+
+export const useUnsaved = create<Unsaved>(() => ({ ...CLOSED, answer: null }));
 
 export const isChanged = (): boolean => useUnsaved.getState().changed;
+
+/** Whether leaving the screen loses changes of the open form, or what was entered beside it. */
+export const isUnsaved = (): boolean => isChanged() || hasEntries();
+
+export function useIsUnsaved(): boolean {
+  const changed = useUnsaved((unsaved) => unsaved.changed);
+  return useHasEntries() || changed;
+}
 
 /** Updates the state synchronously, so that the next navigation sees it. */
 export const setChanged = (changed: boolean): void => useUnsaved.setState({ changed });
@@ -37,11 +52,13 @@ export function isOwnPath(pathname: string): boolean {
   return ownPath !== "" && (pathname === ownPath || pathname.startsWith(`${ownPath}/`));
 }
 
-export const closeForm = (): void => useUnsaved.setState({ changed: false, removed: 0, ownPath: "" });
+export const forgetBy = (forget: () => void): void => useUnsaved.setState({ forget });
 
-/** Asks whether a changed form may be left. For actions that navigate without a link. */
+export const closeForm = (): void => useUnsaved.setState(CLOSED);
+
+/** Asks whether a changed screen may be left. For actions that navigate without a link. */
 export async function mayLeave(): Promise<boolean> {
-  if (!isChanged()) return true;
+  if (!isUnsaved()) return true;
   const leave = await new Promise<boolean>((answer) => useUnsaved.setState({ answer }));
   useUnsaved.setState({ answer: null });
   return leave;

@@ -4,13 +4,13 @@ import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useState } fr
 import { messageOf } from "../../../api/errors";
 import { isFilm } from "../../../api/media/acceptedFormats";
 import { renditionUrl } from "../../../api/media/renditions";
-import { Button, QuietButton } from "../../../ui/buttons/Button";
+import { Button } from "../../../ui/buttons/Button";
 import { ignoreEnterInFields } from "../../../ui/form/enterKey";
 import { cropClasses, type FocalPoint } from "../../../ui/media/cropPosition";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notify } from "../../../ui/notices/noticeStore";
 import { useTask } from "../../../ui/notices/useTask";
-import { Dialog } from "../../../ui/primitives/Dialog";
+import { Dialog, DialogActions } from "../../../ui/primitives/Dialog";
 import { cropsOf, type FrameName } from "../../values/media/frameShapes";
 import { ALL_TEXTS, PictureTexts } from "./PictureTexts";
 import { changePicture, type Picture, pictureQuery, type Said } from "./calls";
@@ -26,10 +26,19 @@ export interface PictureDialogProps {
 /** What is said of a stored picture, in every place that shows it. */
 export function PictureDialog({ path, frame, onClose }: PictureDialogProps) {
   const { data, error } = useQuery(pictureQuery(path));
+  const [changed, setChanged] = useState(false);
   return (
-    <Dialog title="Describe and frame the picture" onClose={onClose}>
+    <Dialog title="Describe and frame the picture" changed={changed} onClose={onClose}>
       {error && <FailureNotice>{messageOf(error, "The picture could not be loaded.")}</FailureNotice>}
-      {data && <PictureForm picture={data} frame={frame} onSaved={onClose} onCancel={onClose} />}
+      {data && (
+        <PictureForm
+          picture={data}
+          frame={frame}
+          onSaved={onClose}
+          onCancel={onClose}
+          onChange={setChanged}
+        />
+      )}
     </Dialog>
   );
 }
@@ -40,7 +49,7 @@ interface FormProps {
   onSaved: () => void | Promise<unknown>;
   /** Without it there is no button for that. */
   onCancel?: () => void;
-  onChange?: (changed: boolean) => void;
+  onChange: (changed: boolean) => void;
 }
 
 /** What is said of a stored picture, and of a picture the point that every crop shows. */
@@ -51,11 +60,11 @@ export function PictureForm({ picture, frame, onSaved, onCancel, onChange }: For
   const change = (changed: Partial<Said>) => {
     setSaid((before) => ({ ...before, ...changed }));
     forget();
-    onChange?.(true);
+    onChange(true);
   };
   const save = async () => {
     await changePicture(picture.path, said);
-    onChange?.(false);
+    onChange(false);
     await onSaved();
     setSaid({});
     notify("Every place that shows the picture has it now.");
@@ -77,10 +86,9 @@ export function PictureForm({ picture, frame, onSaved, onCancel, onChange }: For
       )}
       <PictureTexts names={ALL_TEXTS} said={shown} errors={fields} onChange={change} />
       {failure && !Object.keys(fields).length && <FailureNotice>{failure}</FailureNotice>}
-      <div className="dialog__actions">
-        {onCancel && <QuietButton label="Cancel" busy={busy} onClick={onCancel} />}
+      <DialogActions busy={busy} onCancel={onCancel}>
         <Button type="submit" label="Save" busy={busy} busyLabel="Saving..." />
-      </div>
+      </DialogActions>
     </form>
   );
 }

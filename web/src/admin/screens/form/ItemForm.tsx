@@ -13,7 +13,6 @@ import { ConflictDialog } from "../../editing/conflict/ConflictDialog";
 import { PictureRemovalContext } from "../../editing/pictureRemoval/usePictureRemoval";
 import { SaveBar } from "../../editing/save/SaveBar";
 import { FormContents } from "../../editing/sections/FormContents";
-import { LeaveGuard } from "../../editing/tasks/LeaveGuard";
 import { UnsavedCopyOffer } from "../../editing/unsavedCopies/UnsavedCopyOffer";
 import type { useItemForm } from "../../editing/useItemForm";
 import type { DescribedField } from "../../values/described/describedFields";
@@ -64,7 +63,7 @@ interface Props<Values extends FieldValues, Item extends NamedItem> {
 export function ItemForm<Values extends FieldValues, Item extends NamedItem>(props: Props<Values, Item>) {
   const { itemForm, edited, kind, heading, label, busyLabel, effect } = props;
   const { requiredFiles = [], note = NOTE, contents, preview, scheduled, draftActions, children } = props;
-  const { form, offered, forget, removal, element, submit, cancel, conflict } = itemForm;
+  const { form, offered, removal, element, submit, cancel, conflict } = itemForm;
   const { submitting, saving, progress, notice, link, saveHere, publishHere } = itemForm;
   const locked = submitting && saving !== "draft";
   const origin = useListOrigin();
@@ -72,7 +71,6 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
   useFieldOfAddress(element, kind.sections);
   return (
     <FormProvider {...form}>
-      <LeaveGuard onLeave={forget} />
       {/* The first save of a new item puts more above its fields. */}
       <ScrollAnchor cause={edited === null} />
       <FormHeader heading={heading} routes={kind.routes} edited={edited} saving={submitting} />

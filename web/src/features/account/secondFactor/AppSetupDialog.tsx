@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 
 import { hasFailed } from "../../../api/fetching/queryClient";
@@ -24,8 +24,9 @@ interface Props {
 /** Shows a new secret as a picture and as text, and asks for the first code. */
 export function AppSetupDialog({ replaces, onChanged, onClose }: Props) {
   const begun = useQuery(newAppQuery);
+  const [typed, setTyped] = useState(false);
   return (
-    <Dialog title="Set up an authenticator app" onClose={onClose}>
+    <Dialog title="Set up an authenticator app" changed={typed} onClose={onClose}>
       {replaces && <p>The codes of the former app stop working once the new one is confirmed.</p>}
       {begun.isPending && <p>Loading...</p>}
       {hasFailed(begun) && (
@@ -35,9 +36,9 @@ export function AppSetupDialog({ replaces, onChanged, onClose }: Props) {
         </>
       )}
       {begun.data ? (
-        <Confirmation {...begun.data} onChanged={onChanged} onClose={onClose} />
+        <Confirmation {...begun.data} onTyped={setTyped} onChanged={onChanged} onClose={onClose} />
       ) : (
-        <DialogActions onCancel={onClose}></DialogActions>
+        <DialogActions onCancel={onClose} />
       )}
     </Dialog>
   );
@@ -54,11 +55,13 @@ interface ConfirmationProps {
   /** An SVG document. */
   qr: string;
   setup: string;
+  /** Called with whether there is a code that is not sent. */
+  onTyped: (typed: boolean) => void;
   onChanged: Changed;
   onClose: () => void;
 }
 
-function Confirmation({ secret, uri, qr, setup, onChanged, onClose }: ConfirmationProps) {
+function Confirmation({ secret, uri, qr, setup, onTyped, onChanged, onClose }: ConfirmationProps) {
   const form = useForm<Values>({ defaultValues: { code: "" } });
   const begin = useRef<HTMLParagraphElement>(null);
   // The button that had the focus while this was fetched is gone.
@@ -68,6 +71,8 @@ function Confirmation({ secret, uri, qr, setup, onChanged, onClose }: Confirmati
     onClose();
     onChanged("The authenticator app is set up.", codes);
   });
+  const typed = form.formState.isDirty && !task.busy;
+  useEffect(() => onTyped(typed), [onTyped, typed]);
   return (
     <TaskForm
       task={task}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 
-import { isChanged } from "../../../admin/editing/tasks/unsavedChanges";
+import { isUnsaved } from "../../../admin/editing/tasks/unsavedChanges";
 import { focusMain } from "../../../ui/dom/focusMain";
 import { setSetupRequired, useSetupRequired } from "../../session/sessionStore";
 import { AccountPart } from "../AccountPart";
@@ -19,7 +19,7 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
   const done = () => {
     setSetupRequired(false);
     // What the page could not fetch is fetched now.
-    if (!isChanged()) setRound((number) => number + 1);
+    if (!isUnsaved()) setRound((number) => number + 1);
     focusMain();
   };
   return (

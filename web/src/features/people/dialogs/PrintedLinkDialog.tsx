@@ -1,7 +1,5 @@
 import { lifetimes } from "../../../adminRules.json";
-import { Button } from "../../../ui/buttons/Button";
-import { CopyField } from "../../../ui/form/CopyField";
-import { Dialog } from "../../../ui/primitives/Dialog";
+import { ShownOnceDialog } from "../../../ui/form/ShownOnceDialog";
 
 interface Props {
   name: string;
@@ -12,15 +10,18 @@ interface Props {
 /** Shows the link of an invitation that no mail brings, as the server only prints mails. */
 export function PrintedLinkDialog({ name, link, onClose }: Props) {
   return (
-    <Dialog title="No mail was sent" onClose={onClose}>
+    <ShownOnceDialog
+      title="No mail was sent"
+      label="Link of the invitation"
+      noun="link"
+      value={link}
+      doneLabel="Done"
+      onDone={onClose}
+    >
       <p>
         This server prints mails in its log instead of sending them. Give <bdi>{name}</bdi> this link
         yourself. It works once, for {lifetimes.invite}, and is not shown again.
       </p>
-      <CopyField label="Link of the invitation" noun="link" value={link} />
-      <div className="dialog__actions">
-        <Button label="Done" onClick={onClose} />
-      </div>
-    </Dialog>
+    </ShownOnceDialog>
   );
 }

@@ -5,8 +5,7 @@ import { Link } from "react-router-dom";
 import { itemsChanged } from "../../../admin/calls/itemChanges";
 import { itemFlagOf, setFlag } from "../../../admin/calls/itemFlags";
 import { useFocusAfterSaving } from "../../../admin/editing/save/useFocusAfterSaving";
-import { LeaveGuard } from "../../../admin/editing/tasks/LeaveGuard";
-import { setChanged } from "../../../admin/editing/tasks/unsavedChanges";
+import { useMarkChanged } from "../../../admin/editing/tasks/unsavedChanges";
 import { admin } from "../../../paths/adminPaths";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
 import { Button } from "../../../ui/buttons/Button";
@@ -25,7 +24,7 @@ const SHOWN: Choice[] = ["fullWidthVenue", "fullWidthEvent", "featuredVenue", "f
 
 export function SettingsPage() {
   const { options, vacancies, stored, choices, pick, unpick } = useSettingChoices();
-  const { saving, updated, failures, save } = useSaveSettings(unpick);
+  const { saving, updated, failures, save, setChanged } = useSaveSettings(unpick);
   const bar = useFocusAfterSaving(saving);
   const role = useRole();
   useDocumentTitle("Settings");
@@ -45,7 +44,6 @@ export function SettingsPage() {
         Choose which venue and which event stand first on the site. Its words, pictures and contact details
         are in <Link to={admin.site}>Site</Link>.
       </p>
-      <LeaveGuard onLeave={() => undefined} />
       <form className="form form--narrow" onSubmit={submit}>
         {SHOWN.map((choice) => {
           const { kind, flag, label } = SETTINGS[choice];
@@ -93,9 +91,11 @@ const SUCCESS_DURATION = 4000;
 /** Saves the choices in sequence, fetches them again and passes each saved one to `onSaved`. Failures stay listed. */
 function useSaveSettings(onSaved: (choice: Choice) => void) {
   const [saving, setSaving] = useState(false);
+  const [changed, setChanged] = useState(false);
   const [updated, setUpdated] = useState(false);
   const [failures, setFailures] = useState<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useMarkChanged(changed);
 
   const attempt = async (call: Promise<unknown>, failure: string): Promise<boolean> => {
     try {
@@ -122,7 +122,7 @@ function useSaveSettings(onSaved: (choice: Choice) => void) {
     done.forEach(onSaved);
     setSaving(false);
   };
-  return { saving, updated, failures, save };
+  return { saving, updated, failures, save, setChanged };
 }
 
 /** Brings the checklist of the dashboard back, while it is hidden. */

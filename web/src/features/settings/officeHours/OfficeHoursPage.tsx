@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useForm, useFormContext } from "react-hook-form";
 
-import { LeaveGuard } from "../../../admin/editing/tasks/LeaveGuard";
 import { useMarkChanged } from "../../../admin/editing/tasks/unsavedChanges";
 import { FetchedItem } from "../../../admin/screens/FetchedItem";
 import { bodyOf, client } from "../../../api/client";
@@ -60,7 +59,6 @@ function OfficeHoursForm({ stored }: { stored: OfficeHours }) {
     <>
       <h1>Office hours</h1>
       <p>The dashboard counts within these hours for how long an enquiry has waited for an answer.</p>
-      <LeaveGuard onLeave={() => undefined} />
       <TaskForm
         task={task}
         className="form form--narrow"

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 
-import { LeaveGuard } from "../../../admin/editing/tasks/LeaveGuard";
 import { useMarkChanged } from "../../../admin/editing/tasks/unsavedChanges";
 import { messageOf } from "../../../api/errors";
 import { Button } from "../../../ui/buttons/Button";
@@ -37,7 +36,6 @@ export function WebhookForm({ stored, onSecret }: Props) {
     <>
       <h1>Webhook</h1>
       <p>Another program, such as a CRM, is told of each new enquiry and of each change of its status.</p>
-      <LeaveGuard onLeave={() => undefined} />
       <TaskForm
         task={{ ...task, failure: task.failure || reason }}
         className="form form--narrow webhook"

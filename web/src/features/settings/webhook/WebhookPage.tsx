@@ -6,12 +6,11 @@ import { FetchedItem } from "../../../admin/screens/FetchedItem";
 import { Timestamp } from "../../../admin/values/times/Timestamp";
 import { admin } from "../../../paths/adminPaths";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
-import { Button, QuietButton, TextButton } from "../../../ui/buttons/Button";
-import { CopyField } from "../../../ui/form/CopyField";
+import { QuietButton, TextButton } from "../../../ui/buttons/Button";
+import { ShownOnceDialog } from "../../../ui/form/ShownOnceDialog";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { notify } from "../../../ui/notices/noticeStore";
 import { useTask } from "../../../ui/notices/useTask";
-import { Dialog } from "../../../ui/primitives/Dialog";
 import { Table } from "../../../ui/table/Table";
 import { WebhookForm } from "./WebhookForm";
 import {
@@ -84,16 +83,19 @@ function WebhookActions({ webhook, onSecret }: Props) {
 /** Shows the secret once, for whoever sets up the receiver. */
 function SecretDialog({ secret, onDone }: { secret: string; onDone: () => void }) {
   return (
-    <Dialog title="The secret of the webhook" onClose={onDone}>
+    <ShownOnceDialog
+      title="The secret of the webhook"
+      label="Secret"
+      noun="secret"
+      value={secret}
+      doneLabel="I have kept it"
+      onDone={onDone}
+    >
       <p>
         The receiver needs it to check that what it gets is from this site. It is not shown again. Replace it
         when it is lost.
       </p>
-      <CopyField label="Secret" noun="secret" value={secret} />
-      <div className="dialog__actions">
-        <Button label="I have kept it" onClick={onDone} />
-      </div>
-    </Dialog>
+    </ShownOnceDialog>
   );
 }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PictureButton } from "../../../../src/admin/fields/pictures/PictureButton";
 import { cropClasses } from "../../../../src/ui/media/cropPosition";
 import { fakeApi } from "../../../support/fakeApi";
-import { supportDialogs } from "../../../support/openAdmin";
+import { dialogWarning, escapeDialog, supportDialogs } from "../../../support/openAdmin";
 import { Queries } from "../../../support/Queries";
 
 const PICTURE = {
@@ -57,6 +57,19 @@ test("what is written of a picture is saved by itself, not with the form around 
   await closed();
   expect(sent).toEqual([{ path: "/images/a.jpg", description: "The hall at dusk" }]);
   expect(submitted).not.toHaveBeenCalled();
+});
+
+test("Escape closes the dialog until something is written of the picture", async () => {
+  await open();
+  escapeDialog();
+  await closed();
+  await userEvent.click(screen.getByRole("button", { name: /Describe and frame/ }));
+  await userEvent.type(await screen.findByLabelText("Description"), "The hall");
+  escapeDialog();
+  expect(dialogWarning()).toBeVisible();
+  expect(screen.getByLabelText("Description")).toHaveValue("The hall");
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await closed();
 });
 
 test("the arrow keys move the focal point, and the crops follow", async () => {

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { RichTextField } from "../../../../src/admin/fields/richText/RichTextField";
 import { fakeApi } from "../../../support/fakeApi";
 import { fakeUploads, sent } from "../../../support/itemForm";
-import { supportDialogs } from "../../../support/openAdmin";
+import { dialogWarning, escapeDialog, supportDialogs } from "../../../support/openAdmin";
 import { renderForm } from "../../../support/renderForm";
 import { libraryPicture } from "../../../support/samplePictures";
 
@@ -85,9 +85,24 @@ test.each(["Link", "Picture"])("the dialog of %s returns the focus to the text i
   await open("A castle");
   await userEvent.click(button(tool));
   expect(document.body).not.toHaveFocus();
-  fireEvent(await screen.findByRole("dialog"), new Event("cancel", { cancelable: true }));
+  escapeDialog();
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(written()).toHaveFocus();
+});
+
+test.each([
+  ["Link", "Address"],
+  ["Link", "Words that are linked"],
+  ["Picture", "What the picture shows"],
+])("Escape in the dialog of %s keeps what was entered: %s", async (tool, label) => {
+  await open("A castle");
+  await userEvent.click(button(tool));
+  await userEvent.type(screen.getByLabelText(label), "Words");
+  escapeDialog();
+  expect(dialogWarning()).toBeVisible();
+  expect(screen.getByLabelText(label)).toHaveValue("Words");
+  await userEvent.click(button("Cancel"));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
 test("a link is completed, refused, changed and removed", async () => {

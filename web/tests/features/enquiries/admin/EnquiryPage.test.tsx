@@ -6,7 +6,13 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { deferred } from "../../../support/deferred";
 import { fakeApi } from "../../../support/fakeApi";
-import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
+import {
+  dialogWarning,
+  escapeDialog,
+  loadAdminPages,
+  openAdmin,
+  supportDialogs,
+} from "../../../support/openAdmin";
 import { COUNTS, enquiry, FAILING, FAILURE, NO_STEPS, UNSAID } from "../../../support/sampleEnquiry";
 
 const LIST = "/api/admin/enquiries";
@@ -248,4 +254,17 @@ test("an enquiry is marked as spam by hand", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Spam" }));
   expect(await screen.findByRole("region", { name: "Likely spam" })).toHaveTextContent("Somebody marked it.");
   expect(screen.queryByRole("heading", { name: "E-mail to the office" })).not.toBeInTheDocument();
+});
+
+test("Escape leaves the reason of a loss only while it is empty", async () => {
+  serve(enquiry, () => FAILURE);
+  await open();
+  await userEvent.click(screen.getByRole("button", { name: "Lost" }));
+  escapeDialog();
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole("button", { name: "Lost" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Reason" }), "No piper");
+  escapeDialog();
+  expect(dialogWarning()).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "Reason" })).toHaveValue("No piper");
 });

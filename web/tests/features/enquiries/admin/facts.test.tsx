@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
 import { fakeApi } from "../../../support/fakeApi";
-import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
+import { asksBeforeClosing, loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
 import { COUNTS, enquiry, NO_STEPS } from "../../../support/sampleEnquiry";
 
 const CORRECT = "/api/admin/correct-enquiry/e1";
@@ -65,8 +65,9 @@ function serve({ stored = STORED, steps = [], more = {} }: Served = {}) {
 }
 
 async function open() {
-  openAdmin("/admin/enquiry/e1");
+  const router = openAdmin("/admin/enquiry/e1");
   await screen.findByRole("group", { name: "Status" });
+  return router;
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
@@ -137,6 +138,38 @@ test.each(["Escape", "Cancel"])("%s leaves a fact as it was", async (way) => {
   expect(screen.getByRole("button", { name: "Correct Guests" })).toHaveFocus();
   expect(screen.getAllByText("96")).toHaveLength(1);
   expect(requests.some(({ url }) => url.includes("correct-enquiry"))).toBe(false);
+});
+
+const goBack = () => userEvent.click(screen.getByRole("link", { name: "Go Back" }));
+const answer = async (name: string) => {
+  const question = within(await screen.findByRole("dialog", { name: "Leave without saving?" }));
+  await userEvent.click(question.getByRole("button", { name }));
+};
+
+test("a link asks before it discards a correction", async () => {
+  serve();
+  const router = await open();
+  await press("Correct Guests");
+  expect(asksBeforeClosing()).toBe(false);
+  await userEvent.type(screen.getByRole("textbox", { name: "Guests" }), "0");
+  expect(asksBeforeClosing()).toBe(true);
+  await goBack();
+  await answer("Stay");
+  expect(screen.getByRole("textbox", { name: "Guests" })).toHaveValue("960");
+  await goBack();
+  await answer("Leave");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/admin/enquiries"));
+});
+
+test("a correction of what an enquiry is about counts until it is saved", async () => {
+  serve();
+  await open();
+  await press("Correct About");
+  await press("Remove Torran House");
+  expect(asksBeforeClosing()).toBe(true);
+  await press("Save");
+  expect(await screen.findByText("About saved")).toBeVisible();
+  expect(asksBeforeClosing()).toBe(false);
 });
 
 test("what is wrong stands at the field", async () => {

@@ -50,7 +50,11 @@ export function LinkDialog({ editor, onClose }: Props) {
     apply();
   };
   return (
-    <Dialog title={before ? "Change the link" : "Add a link"} onClose={onClose}>
+    <Dialog
+      title={before ? "Change the link" : "Add a link"}
+      changed={address !== before || words !== ""}
+      onClose={onClose}
+    >
       {/* Not a form of its own, as it is inside the one around the text. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className="stack" onKeyDown={press}>

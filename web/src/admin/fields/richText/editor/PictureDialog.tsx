@@ -26,7 +26,8 @@ const NO_DESCRIPTION = "Say what the picture shows, or tick that it is decoratio
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [before] = useState(() => (editor.isActive("image") ? editor.getAttributes("image") : null));
   const [file, setFile] = useState<File>();
-  const [alt, setAlt] = useState(String(before?.["alt"] ?? ""));
+  const altBefore = String(before?.["alt"] ?? "");
+  const [alt, setAlt] = useState(altBefore);
   const [taken, setTaken] = useState<LibraryPicture>();
   const path = taken?.path ?? String(before?.["src"] ?? "");
   const { data: said } = useQuery({ ...pictureQuery(path), enabled: isStoredPicture(path) });
@@ -54,7 +55,12 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
       .run();
   };
   return (
-    <Dialog title={before ? "Change the picture" : "Add a picture"} onClose={() => !busy && onClose()}>
+    <Dialog
+      title={before ? "Change the picture" : "Add a picture"}
+      changed={Boolean(file ?? taken) || alt !== altBefore || decoration !== undefined}
+      busy={busy}
+      onClose={onClose}
+    >
       <div className="stack">
         <div className="field">
           <label htmlFor="picture-file">{before ? "Another picture (optional)" : "Picture"}</label>

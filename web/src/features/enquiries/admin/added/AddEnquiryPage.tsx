@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router-dom";
 
-import { LeaveGuard } from "../../../../admin/editing/tasks/LeaveGuard";
 import { orUnanswered } from "../../../../admin/editing/tasks/unanswered";
 import { closeForm, useMarkChanged } from "../../../../admin/editing/tasks/unsavedChanges";
 import { localTextOf } from "../../../../admin/values/times/londonTime";
@@ -73,7 +72,6 @@ export function AddEnquiryPage() {
         Only a name is needed. Nobody gets a mail. For several at once, there is{" "}
         <Link to={admin.importEnquiries}>Import enquiries</Link>.
       </p>
-      <LeaveGuard onLeave={() => undefined} />
       <TaskForm
         task={task}
         className="form form--narrow"

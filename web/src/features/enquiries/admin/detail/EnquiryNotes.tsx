@@ -8,7 +8,6 @@ import { submitOnControlEnter } from "../../../../ui/form/enterKey";
 import { TextField } from "../../../../ui/form/TextField";
 import { ConflictDialog } from "../../../../admin/editing/conflict/ConflictDialog";
 import { UnsavedCopyOffer } from "../../../../admin/editing/unsavedCopies/UnsavedCopyOffer";
-import { LeaveGuard } from "../../../../admin/editing/tasks/LeaveGuard";
 import { useItemForm } from "../../../../admin/editing/useItemForm";
 import { fetchEnquiry, updateEnquiry } from "../calls/enquiryCalls";
 import { latestOwnVersion, stateOf } from "../calls/changeEnquiry";
@@ -39,10 +38,9 @@ export function EnquiryNotes({ enquiry, ownVersions, onChange }: ChangeProps) {
       notify("Notes saved");
     },
   });
-  const { form, offered, forget, element, submit, conflict, submitting, notice } = itemForm;
+  const { form, offered, element, submit, conflict, submitting, notice } = itemForm;
   return (
     <FormProvider {...form}>
-      <LeaveGuard onLeave={forget} />
       {conflict && <ConflictDialog conflict={conflict} fieldLabels={FIELD_LABELS} />}
       <section className="enquiry__notes" aria-label="Notes">
         {offered && <UnsavedCopyOffer {...offered} />}

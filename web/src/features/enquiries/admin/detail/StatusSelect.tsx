@@ -82,9 +82,6 @@ function LostDialog({ onClose, stay, ...props }: Props) {
   const [reason, setReason] = useState("");
   const { busy, failure, change } = useChange(props);
   const id = useId();
-  const close = () => {
-    if (!busy) onClose();
-  };
   const save = () =>
     change({ status: "lost", lostReason: reason.trim() }, () => {
       onClose();
@@ -93,7 +90,7 @@ function LostDialog({ onClose, stay, ...props }: Props) {
       void refreshCounts();
     });
   return (
-    <Dialog title="Why is it lost?" onClose={close}>
+    <Dialog title="Why is it lost?" changed={reason !== ""} busy={busy} onClose={onClose}>
       <form
         className="form"
         onSubmit={(event) => {
@@ -120,7 +117,7 @@ function LostDialog({ onClose, stay, ...props }: Props) {
           ))}
         </div>
         <FailureNotice>{failure}</FailureNotice>
-        <DialogActions busy={busy} onCancel={close}>
+        <DialogActions busy={busy} onCancel={onClose}>
           <Button type="submit" label="Save as lost" busy={busy} busyLabel="Saving..." />
         </DialogActions>
       </form>

@@ -5,6 +5,7 @@ import { Button, QuietButton } from "../../../../ui/buttons/Button";
 import { FormSelect } from "../../../../ui/form/FormSelect";
 import { TaskForm } from "../../../../ui/form/TaskForm";
 import { TextField } from "../../../../ui/form/TextField";
+import { useMarkEntered } from "../../../../ui/form/unsavedEntries";
 import { useFormTask } from "../../../../ui/form/validation/useFormTask";
 import { notifyBriefly } from "../../../../ui/notices/noticeStore";
 import type { Enquiry } from "../calls/enquiryTypes";
@@ -58,6 +59,7 @@ export function CorrectionForm<All extends FieldValues>(props: FormProps<All>) {
     onClose();
     notifyBriefly(`${labelOf(fact)} saved`);
   });
+  useMarkEntered(form.formState.isDirty);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>("input, select")?.focus(), []);
   return (

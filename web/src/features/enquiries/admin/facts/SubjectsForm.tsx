@@ -22,7 +22,7 @@ export function SubjectsForm(props: ChangeProps & { onClose: () => void }) {
   const venues = houses.map(({ id, title }) => ({ about: `venue/${id}`, title }));
   const offered = new Map([...items, ...venues].map((item) => [item.about, item]));
   chosen.forEach(({ about }) => offered.delete(about));
-  const choose = (subjects: Values["subjects"]) => form.setValue("subjects", subjects);
+  const choose = (subjects: Values["subjects"]) => form.setValue("subjects", subjects, { shouldDirty: true });
   return (
     <CorrectionForm
       {...props}

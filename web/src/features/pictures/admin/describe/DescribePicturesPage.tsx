@@ -4,7 +4,6 @@ import { useSearchParams } from "react-router-dom";
 
 import { ScreenPurpose } from "../../../../admin/screens/ScreenPurpose";
 import { admin } from "../../../../paths/adminPaths";
-import { LeaveGuard } from "../../../../admin/editing/tasks/LeaveGuard";
 import { useMarkChanged } from "../../../../admin/editing/tasks/unsavedChanges";
 import { nameIn } from "../../../../admin/fields/library/libraryQuery";
 import type { Picture, Said } from "../../../../admin/fields/pictures/calls";
@@ -56,7 +55,6 @@ function Steps({ queue, refetch }: { queue: Page<Picture>; refetch: () => Promis
     <div ref={screen} className="describe stack gap-6">
       <h1>{TITLE}</h1>
       <ScreenPurpose of={admin.describePictures} />
-      <LeaveGuard onLeave={() => undefined} />
       {picture ? (
         <PictureStep
           key={picture.path}

@@ -100,6 +100,7 @@ function ReplaceDialog({ picture, places, onClose }: Props & { onClose: () => vo
   return (
     <ConfirmationDialog
       title={`Replace ${pictureName(picture)}?`}
+      changed={Boolean(file)}
       label="Replace everywhere"
       busyLabel="Replacing..."
       failureText="It could not be replaced."

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 
-import { LeaveGuard } from "../../../../admin/editing/tasks/LeaveGuard";
-import { closeForm, setChanged } from "../../../../admin/editing/tasks/unsavedChanges";
+import { useMarkChanged } from "../../../../admin/editing/tasks/unsavedChanges";
 import { pictureName } from "../../../../admin/fields/library/Thumbnail";
 import { LIBRARY, nameIn } from "../../../../admin/fields/library/libraryQuery";
 import { sizeText } from "../../../../admin/fields/library/pictureFacts";
@@ -55,13 +55,14 @@ export function PicturePage() {
 }
 
 function PictureView({ picture, onSaved }: { picture: Picture; onSaved: () => Promise<unknown> }) {
+  const [changed, setChanged] = useState(false);
+  useMarkChanged(changed);
   const saved = () => {
     void queryClient.invalidateQueries({ queryKey: LIBRARY });
     return onSaved();
   };
   return (
     <>
-      <LeaveGuard onLeave={closeForm} />
       <h1 dir="auto">{pictureName(picture)}</h1>
       <LargeView picture={picture} />
       <div className="picture-page__columns">

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { deferred } from "../../../../support/deferred";
 import { fakeApi } from "../../../../support/fakeApi";
-import { loadAdminPages, openAdmin, supportDialogs } from "../../../../support/openAdmin";
+import { asksBeforeClosing, loadAdminPages, openAdmin, supportDialogs } from "../../../../support/openAdmin";
 import { COUNTS, enquiry, NO_STEPS } from "../../../../support/sampleEnquiry";
 
 const NOT_SENT = /^Not sent yet: the server is not reached/;
@@ -70,18 +70,12 @@ async function sendOffline(text = "May is free.") {
   expect(await composer().findByText(NOT_SENT)).toBeVisible();
 }
 
-const leaving = () => {
-  const event = new Event("beforeunload", { cancelable: true });
-  window.dispatchEvent(event);
-  return event.defaultPrevented;
-};
-
 test("an answer without a connection is shown, and goes by itself when the line is back", async () => {
   await open();
   await sendOffline();
   expect(composer().getByText("May is free.")).toBeVisible();
   expect(screen.getByRole("region", { name: "Answer" })).toHaveFocus();
-  expect(leaving()).toBe(true);
+  expect(asksBeforeClosing()).toBe(true);
   reconnect();
   expect(await screen.findByText("Sent.")).toBeVisible();
   expect(Object.values(sent)).toEqual(["May is free."]);
@@ -89,7 +83,7 @@ test("an answer without a connection is shown, and goes by itself when the line 
   expect(screen.getByRole("button", { name: "Answered", pressed: true })).toBeVisible();
   expect(field()).toHaveValue("");
   expect(screen.getByRole("region", { name: "Answer" })).toHaveFocus();
-  await waitFor(() => expect(leaving()).toBe(false));
+  await waitFor(() => expect(asksBeforeClosing()).toBe(false));
 });
 
 test("it goes once also where the first attempt came through and only its answer got lost", async () => {
