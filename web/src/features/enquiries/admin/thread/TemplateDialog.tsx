@@ -3,6 +3,7 @@ import { useFieldArray, useForm } from "react-hook-form";
 import { QuietButton } from "../../../../ui/buttons/Button";
 import { RemoveButton } from "../../../../ui/buttons/RemoveButton";
 import { focusNextRow } from "../../../../ui/dom/focusNextRow";
+import { ignoreEnterInFields } from "../../../../ui/form/enterKey";
 import { FormDialog } from "../../../../ui/form/FormDialog";
 import { TextField } from "../../../../ui/form/TextField";
 import { notify } from "../../../../ui/notices/noticeStore";
@@ -45,6 +46,7 @@ export function TemplateDialog({ templates, onClose }: Props) {
       failureText="The templates could not be saved."
       label="Save the templates"
       busyLabel="Saving..."
+      onKeyDown={ignoreEnterInFields}
       onClose={onClose}
     >
       {fields.map(({ id }, index) => (

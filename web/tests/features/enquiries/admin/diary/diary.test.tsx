@@ -244,7 +244,7 @@ test("a year of a venue shows at a glance which days of a weekday are free, and 
   expect(document.title).toMatch(/^Diary, 2028/);
 });
 
-test("owners say in the diary what visitors learn of it, and save it with Enter", async () => {
+test("owners say in the diary what visitors learn of it, and save it with Enter on the button alone", async () => {
   const requests = fakeApi({
     "/api/admin/my-account": { body: { role: "owner" } },
     "/api/admin/diary": month(),
@@ -265,3 +265,4 @@ test("owners say in the diary what visitors learn of it, and save it with Enter"
   const sent = requests.find(({ method }) => method === "PUT");
   expect(await sent?.json()).toEqual({ days: true, holds: true, holdEnds: false });
 });
+  await userEvent.keyboard("{Enter}");

@@ -222,13 +222,14 @@ test("templates are edited for everybody, and an unknown placeholder is named", 
   await userEvent.click(dialog.getByRole("button", { name: "Remove template 1" }));
   expect(dialog.getByRole("button", { name: "Add a template" })).toHaveFocus();
   await userEvent.keyboard("{Enter}");
-  fireEvent.change(dialog.getByRole("textbox", { name: "Name" }), { target: { value: "Viewing" } });
   fireEvent.change(dialog.getByRole("textbox", { name: "Text" }), { target: { value: "{house}" } });
   await userEvent.click(dialog.getByRole("button", { name: "Save the templates" }));
   expect(await dialog.findByText("There is no {house}.")).toBeVisible();
   const templates = [{ name: "Viewing", text: "Dear {name}" }];
   answer = { body: { templates } };
   fireEvent.change(dialog.getByRole("textbox", { name: "Text" }), { target: { value: "Dear {name}" } });
+  await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), "Viewing{Enter}");
+  expect(seen.some(({ url }) => url.endsWith("save-reply-templates"))).toBe(false);
   await userEvent.click(dialog.getByRole("button", { name: "Save the templates" }));
   expect(await screen.findByText("Templates saved")).toBeVisible();
   expect(await bodyOf(seen, "save-reply-templates")).toEqual({ templates });
