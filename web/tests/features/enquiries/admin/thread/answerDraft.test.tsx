@@ -122,6 +122,25 @@ test("an answer names its draft, which is gone when it is sent", async () => {
   expect(stored).toBeNull();
 });
 
+test("who sends a draft that a colleague sent meanwhile is told so", async () => {
+  stored = DRAFT;
+  const message = "Rory saved this enquiry while you were working on it.";
+  await open({
+    "/api/admin/answer-enquiry/e1": () => {
+      stored = null;
+      return { status: 409, body: { message } };
+    },
+  });
+  await waitFor(() => expect(answer()).toHaveValue("May is"));
+  await press("Send the answer");
+  expect(
+    await composer().findByText(
+      `${message} Look at what is new: the draft was sent meanwhile, or discarded.`,
+    ),
+  ).toBeVisible();
+  expect(answer()).toHaveValue("");
+});
+
 test.each([
   ["Put it below mine", "Mine\n\nTheirs"],
   ["Leave it out", "Mine"],
