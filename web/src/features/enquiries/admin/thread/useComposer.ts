@@ -191,14 +191,20 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
   const discardDraft = () => {
     const words = answerIn(getValues());
     fill(withAnswer(getValues(), NO_WORDS));
+    form.setFocus("text");
     void keeper.save();
     offerUndo("The draft is discarded.", async () => {
       fill(withAnswer(getValues(), words));
       await keeper.save();
     });
   };
+  const chooseDraft = (isJoined: boolean) => {
+    keeper.resolve(isJoined);
+    form.setFocus("text");
+  };
   const discard = async () => {
     await copies.discard();
+    form.setFocus("text");
     notify("What you typed is discarded.");
   };
   const offered = copies.found && {
@@ -206,5 +212,5 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
     restore,
     discard: () => void discard(),
   };
-  return { task: useFormTask(form, FAILURE, send), offered, choose, draft, keeper, discardDraft };
+  return { task: useFormTask(form, FAILURE, send), offered, choose, draft, chooseDraft, discardDraft };
 }

@@ -97,6 +97,7 @@ test("a draft is discarded, and comes back with Undo", async () => {
   await waitFor(() => expect(answer()).toHaveValue("May is"));
   await press("Discard what is written");
   expect(answer()).toHaveValue("");
+  expect(answer()).toHaveFocus();
   await waitFor(() => expect(stored).toBeNull());
   expect(composer().queryByText(/^kept,/)).not.toBeInTheDocument();
   await press("Undo");
@@ -155,6 +156,7 @@ test.each([
   expect(other.getByText("Price list.pdf")).toBeVisible();
   expect(other.getByRole("status")).toHaveTextContent("Rory wrote this meanwhile, 10:14.");
   await press(choice);
+  expect(answer()).toHaveFocus();
   await waitFor(() => expect(stored?.text).toBe(left));
   expect(answer()).toHaveValue(left);
   await waitFor(() =>
