@@ -174,6 +174,7 @@ test("the tasks of a booking that are missing are offered", async () => {
   await userEvent.click(await (await panel()).findByRole("button", { name: "Add 2 tasks of a booking" }));
   expect(await screen.findByText("2 tasks are added.")).toBeVisible();
   expect((await panel()).queryByRole("button", { name: /of a booking/ })).not.toBeInTheDocument();
+  expect((await panel()).getByRole("button", { name: "Add a task" })).toHaveFocus();
 });
 
 test("a failure says so and leaves the task as it was", async () => {
