@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 import { Timestamp } from "../../admin/values/times/Timestamp";
 import { bodyOf, client } from "../../api/client";
@@ -40,6 +41,7 @@ export function CalendarFeed() {
   const [asked, setAsked] = useState<"replace" | "end">();
   const { busy, failure, run } = useTask(FAILURE);
   const madeAt = feed.data?.madeAt;
+  const first = useRef<HTMLButtonElement>(null);
   const close = () => setAsked(undefined);
   const make = async () => {
     setAddress((await change(client.POST("/api/admin/make-calendar-feed"), KEY)).address);
@@ -48,7 +50,9 @@ export function CalendarFeed() {
   const end = async () => {
     notify((await change(client.DELETE("/api/admin/end-calendar-feed"), KEY)).message);
     setAddress("");
-    close();
+    flushSync(close);
+    // The button that opened the dialog goes with the address.
+    first.current?.focus();
   };
   return (
     <>
@@ -78,6 +82,7 @@ export function CalendarFeed() {
       {feed.data && (
         <div className="dialog__actions">
           <QuietButton
+            ref={first}
             label={madeAt ? "Replace the address" : "Make an address"}
             busy={busy}
             onClick={() => (madeAt ? setAsked("replace") : void run(make))}

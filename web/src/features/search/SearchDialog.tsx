@@ -5,6 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { messageOf } from "../../api/errors";
 import { hasFailed } from "../../api/fetching/queryClient";
 import { QuietButton } from "../../ui/buttons/Button";
+import { RetryButton } from "../../ui/buttons/RetryButton";
 import { FailureNotice } from "../../ui/notices/FailureNotice";
 import { Dialog } from "../../ui/primitives/Dialog";
 import { useHasMailbox } from "../dashboard/todo/todoQuery";
@@ -73,7 +74,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           {statusOf({ isSearching, isFetching: query.isFetching, failed, number: options.length, search })}
         </p>
         <FailureNotice>{failed && messageOf(query.error, "The search failed.")}</FailureNotice>
-        {failed && <QuietButton label="Try again" onClick={() => void query.refetch()} />}
+        {failed && <RetryButton retry={() => void query.refetch()} />}
         <SearchList
           id={list}
           {...{ groups, active }}

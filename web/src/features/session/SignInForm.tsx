@@ -20,7 +20,7 @@ interface FormProps {
 /** Asks for username and password, then for the second factor of an account that has one. */
 export function SignInForm({ username = "", children }: FormProps) {
   const [challenge, setChallenge] = useState<Challenge>();
-  const [note, setNote] = useState("");
+  const [note, setNote] = useState<string>();
   const begin = (text: string) => {
     setChallenge(undefined);
     setNote(text);
@@ -40,8 +40,8 @@ export function SignInForm({ username = "", children }: FormProps) {
 
 interface Props {
   username: string;
-  /** Why the sign-in begins again. */
-  note: string;
+  /** Why the sign-in begins again, where it does. */
+  note: string | undefined;
   onChallenge: (challenge: Challenge | undefined) => void;
   /** Rendered beside the button. */
   children: ReactNode;
@@ -53,7 +53,7 @@ function CredentialsForm({ username, note, onChallenge, children }: Props) {
   const { busy, failure, run } = useTask("Login failed");
   const { setFocus } = form;
   useEffect(() => {
-    if (note) setFocus("username");
+    if (note !== undefined) setFocus("username");
   }, [note, setFocus]);
   const submit = form.handleSubmit((credentials) => run(async () => onChallenge(await signIn(credentials))));
   return (

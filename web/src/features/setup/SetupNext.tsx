@@ -6,6 +6,7 @@ import "./SetupNext.css";
 import { useUnsaved } from "../../admin/editing/tasks/unsavedChanges";
 import { queryClient } from "../../api/fetching/queryClient";
 import { TextButton } from "../../ui/buttons/Button";
+import { focusMain } from "../../ui/dom/focusMain";
 import { SETUP_STEPS, setupStepsQuery } from "./calls";
 import { nextScreen, openScreen, setupScreens, useSettingUp } from "./setupSteps";
 
@@ -32,9 +33,14 @@ function Next({ opened }: { opened: string }) {
           Next: {next.label}
         </Link>
       )}
-      <TextButton label={next ? "Not now" : "Close"} onClick={() => openScreen("")} />
+      <TextButton label={next ? "Not now" : "Close"} onClick={close} />
     </aside>
   );
+}
+
+function close(): void {
+  focusMain();
+  openScreen("");
 }
 
 /** Fetches the steps again on each screen and after each save. */

@@ -7,14 +7,16 @@ const CONTROL = ".table__title, .table__actions button, [data-row] button";
 
 /**
  * Focuses the row after the one with the focus, or the one before it: this row is removed. Without other rows it focuses
- * the button beside the list, such as the one that adds a row, or the main element.
+ * `adding`, the control that adds a row, or else the button beside the list, or the main element.
  */
-export function focusNextRow(): void {
+export function focusNextRow(adding?: HTMLElement | null): void {
   const row = document.activeElement?.closest(ROW);
   const other = [row?.nextElementSibling, row?.previousElementSibling].find((each) => each?.matches(ROW));
   const beside = row?.nextElementSibling ?? row?.parentElement?.previousElementSibling;
   const control =
-    other?.querySelector<HTMLElement>(CONTROL) ?? (beside?.matches("button") && (beside as HTMLElement));
+    other?.querySelector<HTMLElement>(CONTROL) ??
+    adding ??
+    (beside?.matches("button") && (beside as HTMLElement));
   if (control) control.focus({ preventScroll: true });
   else focusMain();
 }

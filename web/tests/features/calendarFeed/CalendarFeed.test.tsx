@@ -44,7 +44,7 @@ test("an address is made, shown once, and ended", async () => {
   await userEvent.click(screen.getByRole("button", { name: "End" }));
   expect(await screen.findByText("The address is ended.")).toBeVisible();
   expect(part.queryByRole("textbox")).not.toBeInTheDocument();
-  expect(await part.findByRole("button", { name: "Make an address" })).toBeVisible();
+  expect(await part.findByRole("button", { name: "Make an address" })).toHaveFocus();
 });
 
 test("an address that programs may use is replaced only after a question", async () => {

@@ -91,6 +91,15 @@ test("each step leads to the screen that does it, and says whether it is done", 
   expect(screen.getByText("1 of 11 done")).toBeVisible();
 });
 
+test("what leads from step to step can be closed, and leaves the focus on the screen", async () => {
+  fakeApi(answers());
+  openAdmin("/admin/dashboard");
+  await userEvent.click(within(await list()).getByRole("link", { name: /what the front page shows/ }));
+  await userEvent.click(await screen.findByRole("button", { name: "Not now" }));
+  expect(screen.queryByRole("button", { name: "Not now" })).not.toBeInTheDocument();
+  expect(screen.getByRole("main")).toHaveFocus();
+});
+
 test("a test mail is sent here, its result shown, and its step ticked off", async () => {
   fakeApi(answers());
   openAdmin("/admin/dashboard");

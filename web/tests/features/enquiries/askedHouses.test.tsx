@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test } from "vitest";
 
 import { questionOfHouses } from "../../../src/features/enquiries/asking/question";
+import { enquiryQuery } from "../../../src/features/enquiries/asking/subjectQuery";
 import { ContactPage } from "../../../src/features/enquiries/ContactPage";
 import { fakeApi } from "../../support/fakeApi";
 import { found } from "../../support/foundVenues";
@@ -33,6 +34,13 @@ test.each([
   [[], VISIT, ""],
 ])("one message asks about all houses: %j, %j", (titles, visit, text) => {
   expect(questionOfHouses(titles, visit)).toBe(text);
+});
+
+test.each([
+  [",,,", ""],
+  ["one, ,two,", "one,two"],
+])("an address with the houses %j asks about %j", (houses, asked) => {
+  expect(enquiryQuery(`?houses=${houses}`).houses).toBe(asked);
 });
 
 const HOUSES = [

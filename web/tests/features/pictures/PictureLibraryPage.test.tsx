@@ -153,8 +153,10 @@ test("bytes that were stored before are told with their former name", async () =
   openAdmin("/admin/pictures");
   await choose("lake.jpg");
   await waitFor(() => expect(names()).toHaveLength(1));
+  row("lake.jpg").getByRole("button", { name: "Cancel lake.jpg" }).focus();
   FakeXhr.last().answer(200, { picture: libraryPicture("loch.jpg"), isNew: false });
   expect(await row("lake.jpg").findByText(/^Was stored before as loch.jpg\./)).toBeVisible();
+  expect(screen.getByLabelText("Add pictures and films, or PDFs")).toHaveFocus();
 });
 
 test("an upload is cancelled and tried again, and a failed one says why", async () => {

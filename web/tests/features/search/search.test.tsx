@@ -199,6 +199,7 @@ test("a failure says so and can be repeated; a refused text has the server's mes
   answer = { body: [ENQUIRY] };
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await option(/^Eilidh Munro/)).toBeVisible();
+  expect(screen.getByRole("combobox", { name: "Search everything" })).toHaveFocus();
 });
 
 test("Ctrl+K opens it, except over another dialog, and it begins empty each time", async () => {

@@ -66,7 +66,7 @@ test("too many codes are told, and Start again leads back without a reason", asy
   await userEvent.type(await screen.findByLabelText("Recovery code"), "abcde-fghij{Enter}");
   expect(await screen.findByText("Too many attempts.")).toHaveRole("alert");
   await userEvent.click(screen.getByRole("button", { name: "Start again" }));
-  expect(await screen.findByLabelText("Username or e-mail")).toBeVisible();
+  expect(await screen.findByLabelText("Username or e-mail")).toHaveFocus();
   expect(screen.getByRole("alert")).toBeEmptyDOMElement();
 });
 

@@ -33,7 +33,7 @@ test("the office hours are changed and saved", async () => {
   );
   const within8 = screen.getByRole("textbox", { name: "An answer is due within hours" });
   await userEvent.clear(within8);
-  await userEvent.type(within8, "4");
+  await userEvent.type(within8, "{Enter}4");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Office hours saved.")).toBeVisible();
 

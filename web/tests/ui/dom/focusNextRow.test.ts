@@ -32,6 +32,13 @@ test("after the only row the focus is on the button before the list", () => {
   expect(focusedAfter(`<button id="choose"></button><ul>${row("one")}</ul>`, "one")).toBe("choose");
 });
 
+test("after the only row the focus is on the control that adds one", () => {
+  document.body.innerHTML = `<ul>${row("one")}</ul><select id="add"></select>`;
+  document.getElementById("one")?.focus();
+  focusNextRow(document.getElementById("add"));
+  expect(document.activeElement?.id).toBe("add");
+});
+
 test("after the only row of a page the focus is on its content", () => {
   expect(focusedAfter(`<p></p><ul>${row("one")}</ul>`, "one")).toBe("main");
 });

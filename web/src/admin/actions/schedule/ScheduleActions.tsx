@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { useFocusKept } from "../../../ui/dom/useFocusKept";
 import { FailureNotice } from "../../../ui/notices/FailureNotice";
 import { useTask } from "../../../ui/notices/useTask";
 import type { EditedKind, ItemEndpointKey } from "../../calls/itemEndpoints";
@@ -24,11 +25,12 @@ interface Props {
 export function ScheduleActions({ kind, edited, waiting, unschedule, unpublish }: Props) {
   const [asking, setAsking] = useState(false);
   const { busy, failure, run } = useTask("The schedule could not be cancelled.");
+  const keptFocus = useFocusKept();
   const { state, draftPublishAt, draftMissedAt } = edited;
   const isScheduled = state === "scheduled" || Boolean(draftPublishAt);
   return (
     <>
-      <div className="dialog__actions" inert={waiting}>
+      <div className="dialog__actions" inert={waiting} {...keptFocus}>
         {(isScheduled || draftMissedAt) && (
           <QuietButton
             label={isScheduled ? "Cancel schedule" : "Dismiss the missed time"}

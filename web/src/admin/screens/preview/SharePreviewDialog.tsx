@@ -18,6 +18,7 @@ import {
   revokeLink,
 } from "./previewCalls";
 import { Button, QuietButton, TextButton } from "../../../ui/buttons/Button";
+import { RetryButton } from "../../../ui/buttons/RetryButton";
 import { Timestamp } from "../../values/times/Timestamp";
 import { copyText } from "../../../ui/dom/copyText";
 import { londonTime } from "../../values/times/londonTime";
@@ -93,7 +94,7 @@ export function SharePreviewDialog({ item, onClose }: Props) {
         onEnd={(preview) => void revoke(preview, "The preview has ended.")}
       />
       <div className="dialog__actions">
-        {failed && <QuietButton label="Try again" onClick={() => void links.refetch()} />}
+        {failed && <RetryButton retry={() => void links.refetch()} />}
         <QuietButton label="Close" onClick={onClose} />
       </div>
     </Dialog>

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { lifetimes } from "../../../adminRules.json";
 import { type Fetched, hasFailed } from "../../../api/fetching/queryClient";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
-import { QuietButton } from "../../../ui/buttons/Button";
+import { RetryButton } from "../../../ui/buttons/RetryButton";
 import { focusMain } from "../../../ui/dom/focusMain";
 import { focusNextRow } from "../../../ui/dom/focusNextRow";
 import { FormDialog } from "../../../ui/form/FormDialog";
@@ -141,7 +141,7 @@ function TargetSelect({ targets, noun, present }: SelectProps) {
     return (
       <>
         <p role="alert">The list could not be fetched.</p>
-        <QuietButton label="Try again" onClick={() => void targets.refetch()} />
+        <RetryButton retry={() => void targets.refetch()} />
       </>
     );
   }

@@ -31,11 +31,19 @@ export function enquiryQuery(search: string): EnquiryQuery {
   const [date, guests] = [valueOf("date"), valueOf("guests")];
   return {
     about: valueOf("about"),
-    houses: valueOf("houses"),
+    houses: slugsIn(valueOf("houses")),
     date,
     guests: /^[1-9]\d{0,3}$/.test(guests) ? guests : "",
   };
 }
+
+/** Without those that are empty: the server takes commas alone for no choice, and finds all houses. */
+const slugsIn = (list: string): string =>
+  list
+    .split(",")
+    .map((slug) => slug.trim())
+    .filter(Boolean)
+    .join(",");
 
 /** How the title of the named item is fetched; `undefined` where no item is named. */
 export function subjectCall(about: string) {

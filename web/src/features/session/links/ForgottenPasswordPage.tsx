@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 
 import { lifetimes } from "../../../adminRules.json";
@@ -17,7 +18,11 @@ const TITLE = "Forgotten password";
 export function ForgottenPasswordPage() {
   const [sent, setSent] = useState("");
   const { task } = useLinkForm({ email: "" }, async (values) => setSent(await requestPasswordReset(values)));
-  if (sent) return <Sent text={sent} onAgain={() => setSent("")} />;
+  const begin = () => {
+    flushSync(() => setSent(""));
+    task.form.setFocus("email");
+  };
+  if (sent) return <Sent text={sent} onAgain={begin} />;
   return (
     <SessionPage title={TITLE}>
       <TaskForm task={task}>

@@ -10,6 +10,7 @@ import { change, queryClient } from "../../../api/fetching/queryClient";
 import type { components } from "../../../api/schema";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
 import { Button } from "../../../ui/buttons/Button";
+import { ignoreEnterInFields } from "../../../ui/form/enterKey";
 import { FieldError } from "../../../ui/form/FieldTexts";
 import { TaskForm } from "../../../ui/form/TaskForm";
 import { TextField } from "../../../ui/form/TextField";
@@ -62,6 +63,7 @@ function OfficeHoursForm({ stored }: { stored: OfficeHours }) {
       <TaskForm
         task={task}
         className="form form--narrow"
+        onKeyDown={ignoreEnterInFields}
         actions={<Button type="submit" label="Save" busy={task.busy} busyLabel="Saving..." />}
       >
         {WEEKDAYS.map((label, number) => (

@@ -63,6 +63,7 @@ describe.each(SHORTEST)("in the form of a $kind", ({ key, item, calls, update })
     await waitFor(() => expect(noticeText()).toContain("Schedule cancelled. The changes stay a draft."));
     expect(screen.queryByText(/The draft goes out on/)).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Cancel schedule" })).not.toBeInTheDocument();
+    expect(screen.getByRole("main")).toHaveFocus();
     expect([control("title").value, control("publishAt").value]).toEqual(["Dunmore Mill", ""]);
     await press("Undo");
     await screen.findByText(/The draft goes out on/);

@@ -10,17 +10,9 @@ import {
 import { useUnsavedCopies } from "../../../../src/admin/editing/unsavedCopies/useUnsavedCopies";
 import { signOut } from "../../../../src/features/session/sessionStore";
 import { fakeApi } from "../../../support/fakeApi";
+import { id, stored } from "../../../support/fakeKeyval";
 
-const stored = vi.hoisted(() => new Map<string, unknown>());
-const id = (key: unknown) => JSON.stringify(key);
-vi.mock("idb-keyval", () => ({
-  createStore: () => undefined,
-  get: (key: unknown) => Promise.resolve(stored.get(id(key))),
-  set: (key: unknown, value: unknown) => Promise.resolve(void stored.set(id(key), value)),
-  del: (key: unknown) => Promise.resolve(void stored.delete(id(key))),
-  delMany: (keys: unknown[]) => Promise.resolve(keys.forEach((key) => stored.delete(id(key)))),
-  keys: () => Promise.resolve([...stored.keys()].map((key) => JSON.parse(key) as unknown)),
-}));
+vi.mock("idb-keyval", () => import("../../../support/fakeKeyval"));
 
 const FORM = "enquiry-answer/e1";
 const copy = (text: string) => ({ savedAt: 1, version: 1, before: { text: "" }, values: { text } });

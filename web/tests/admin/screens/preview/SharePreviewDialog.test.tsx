@@ -137,6 +137,7 @@ test("failures are said, and the list can be fetched again", async () => {
   expect(said).toBeVisible();
   serve("venue", [link("old")]);
   await press("Try again");
+  expect(screen.getByLabelText("Valid for how many days?")).toHaveFocus();
   await waitFor(() => expect(addresses()).toHaveLength(1));
   await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Close" }));
   expect(close).toHaveBeenCalled();

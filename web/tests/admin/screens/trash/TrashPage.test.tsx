@@ -252,6 +252,7 @@ test("a list of items that does not come can be asked for again", async () => {
   expect(question.queryByRole("button", { name: "Save" })).not.toBeInTheDocument();
   serveHouse(null);
   await userEvent.click(question.getByRole("button", { name: "Try again" }));
+  expect(question.getByRole("button", { name: "Cancel" })).toHaveFocus();
   expect(await question.findByLabelText("Lead to")).toHaveDisplayValue("Nowhere");
 });
 

@@ -170,8 +170,9 @@ test("an enquiry says why its mail failed, can be tried again, and says so where
   expect(await screen.findByText("Failed to try again")).toBeVisible();
   answer = () => retry.promise;
   await userEvent.click(screen.getByRole("button", { name: "Try again now" }));
-  retry.resolve({ body: { message: "" } });
+  retry.resolve({ body: { message: "", enquiry } });
   await waitFor(() => expect(screen.queryByText("Failed to try again")).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
 });
 
 test("an enquiry whose mail was sent says when", async () => {

@@ -124,9 +124,20 @@ test("what it is about is chosen among venues and what others ask about", async 
   await userEvent.selectOptions(choice, "Corrie");
   await userEvent.selectOptions(choice, "A party");
   await press("Remove Torran House");
+  expect(screen.getByRole("button", { name: "Remove Corrie" })).toHaveFocus();
   await press("Save");
   expect(await screen.findByRole("button", { name: "Correct About" })).toHaveFocus();
   expect(await sent(requests)).toEqual({ subjects: ["venue/v2", "event/n1"], version: 1 });
+});
+
+test("after the only venue is removed the focus is where another one is added, and Escape leaves the form", async () => {
+  serve();
+  await open();
+  await press("Correct About");
+  await press("Remove Torran House");
+  expect(screen.getByRole("combobox", { name: "About" })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  expect(screen.getByRole("button", { name: "Correct About" })).toHaveFocus();
 });
 
 test.each(["Escape", "Cancel"])("%s leaves a fact as it was", async (way) => {

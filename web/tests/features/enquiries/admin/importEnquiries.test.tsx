@@ -109,6 +109,7 @@ async function checked(answer = plan()) {
   const opened = await open();
   await userEvent.upload(opened.input, LIST);
   await answered(answer);
+  expect(opened.input).toHaveFocus();
   return opened;
 }
 

@@ -5,6 +5,7 @@ import "./PreviewPane.css";
 import { type OpenedPreview, type PreviewedItem, previewQuery } from "../previewCalls";
 import { type PreviewPlace, showPlace, withPath } from "./previewPlace";
 import { QuietButton } from "../../../../ui/buttons/Button";
+import { focusMain } from "../../../../ui/dom/focusMain";
 import { messageOf } from "../../../../api/errors";
 import { type Fetched, hasFailed } from "../../../../api/fetching/queryClient";
 import { onSaveElsewhere } from "../savedDrafts";
@@ -29,6 +30,10 @@ export function PreviewPane({ item, version, place = null }: Props) {
   const [device, setDevice] = useState(PHONE);
   const { frames, shown, loading, failure, missing, show, reload } = usePreviewFrames(item, version, place);
   const box = useRef<HTMLDivElement>(null);
+  const again = () => {
+    focusMain();
+    reload();
+  };
   useScaleToFit(box, device?.pixels ?? 0);
   return (
     <div className="previewpane stack gap-3" aria-busy={loading}>
@@ -53,7 +58,7 @@ export function PreviewPane({ item, version, place = null }: Props) {
       <p className="notice" role="alert">
         {failure}
       </p>
-      {failure && <QuietButton className="previewpane__again" label="Try again" onClick={reload} />}
+      {failure && <QuietButton className="previewpane__again" label="Try again" onClick={again} />}
       <div ref={box} className="previewpane__box">
         {frames.map((frame) => (
           // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, whose scroll position is read

@@ -45,7 +45,14 @@ export function EnquiryNotes({ enquiry, ownVersions, onChange }: ChangeProps) {
       <section className="enquiry__notes" aria-label="Notes">
         {offered && <UnsavedCopyOffer {...offered} />}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <form ref={element} className="form" noValidate onSubmit={submit} onKeyDown={submitOnControlEnter}>
+        <form
+          ref={element}
+          className="form"
+          tabIndex={-1}
+          noValidate
+          onSubmit={submit}
+          onKeyDown={submitOnControlEnter}
+        >
           {/* Text typed during a save would not be saved. */}
           <div inert={submitting}>
             <TextField<Values> name="notes" label="Notes" type="long" />

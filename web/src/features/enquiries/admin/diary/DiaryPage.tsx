@@ -10,6 +10,7 @@ import { SelectField } from "../../../../ui/form/SelectField";
 import { FetchStatus } from "../../../../ui/notices/FetchStatus";
 import { useListParams } from "../../../../ui/table/useListParams";
 import { useAdjacentKeys } from "../../../../ui/dom/useAdjacentKeys";
+import { useFocusKept } from "../../../../ui/dom/useFocusKept";
 import { admin } from "../../../../paths/adminPaths";
 import { MONTH, monthText } from "../enquiryFacts";
 import "./Diary.css";
@@ -42,6 +43,7 @@ export function DiaryPage() {
     placeholderData: keepPreviousData,
   });
   const [opened, setOpened] = useState<{ day: string; stay?: Stay }>();
+  const keptFocus = useFocusKept();
   const { data } = query;
   const today = data?.today ?? "";
   const year = matching(YEAR, asked("year"));
@@ -65,6 +67,7 @@ export function DiaryPage() {
           className={isList ? "diary diary--list" : "diary"}
           aria-label={view === "year" ? "Free days" : monthText(data.month)}
           aria-busy={!isSettled(query)}
+          {...keptFocus}
         >
           {view !== "year" && <Months shown={data.month} asked={month} linkTo={linkTo} />}
           <HouseFilter venue={venue} linkTo={linkTo} />

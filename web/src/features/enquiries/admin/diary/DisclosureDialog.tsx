@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
 import { QuietButton } from "../../../../ui/buttons/Button";
+import { ignoreEnterInFields } from "../../../../ui/form/enterKey";
 import { FieldLabel } from "../../../../ui/form/FieldTexts";
 import { FormDialog } from "../../../../ui/form/FormDialog";
 import { notify } from "../../../../ui/notices/noticeStore";
@@ -54,6 +55,7 @@ function DisclosureDialog({ disclosure, onClose }: Props) {
       failureText="It could not be saved."
       label="Save"
       busyLabel="Saving..."
+      onKeyDown={ignoreEnterInFields}
       onClose={onClose}
     >
       {CHOICES.map(({ name, label }, index) => {

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
 import { TextButton } from "../../../../ui/buttons/Button";
+import { focusNextRow } from "../../../../ui/dom/focusNextRow";
 import { SelectField } from "../../../../ui/form/SelectField";
 import { topicsQuery } from "../calls/enquiryCalls";
 import type { ChangeProps } from "../calls/useChange";
@@ -17,6 +19,7 @@ interface Values {
 export function SubjectsForm(props: ChangeProps & { onClose: () => void }) {
   const form = useForm<Values>({ defaultValues: { subjects: subjectsOf(props.enquiry) } });
   const chosen = useWatch({ control: form.control, name: "subjects" });
+  const adding = useRef<HTMLSelectElement>(null);
   const { data: houses = [] } = useQuery(housesQuery);
   const { items = [] } = useQuery(topicsQuery).data ?? {};
   const venues = houses.map(({ id, title }) => ({ about: `venue/${id}`, title }));
@@ -32,17 +35,21 @@ export function SubjectsForm(props: ChangeProps & { onClose: () => void }) {
     >
       <ul className="stack gap-1">
         {chosen.map(({ about, title }) => (
-          <li key={about} className="cluster">
+          <li key={about} className="cluster" data-row>
             <bdi>{title}</bdi>
             <TextButton
               label="Remove"
               about={title}
-              onClick={() => choose(chosen.filter((each) => each.about !== about))}
+              onClick={() => {
+                focusNextRow(adding.current);
+                choose(chosen.filter((each) => each.about !== about));
+              }}
             />
           </li>
         ))}
       </ul>
       <SelectField
+        ref={adding}
         label="About"
         id="fact-subjects"
         none="Choose one more"

@@ -7,6 +7,7 @@ import { UploadProgress } from "../../../../admin/editing/save/UploadProgress";
 import { formatSize } from "../../../../api/media/fileSize";
 import { TextButton } from "../../../../ui/buttons/Button";
 import { RemoveButton } from "../../../../ui/buttons/RemoveButton";
+import { useFocusKept } from "../../../../ui/dom/useFocusKept";
 import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { useTask } from "../../../../ui/notices/useTask";
 import "../../../../admin/fields/upload/FileButton.css";
@@ -26,8 +27,9 @@ export function AnswerFiles({ enquiryId }: { enquiryId: string }) {
     if (input.current) input.current.value = "";
   };
   const focusInput = () => input.current?.focus();
+  const keptFocus = useFocusKept(focusInput);
   return (
-    <div className="field">
+    <div className="field" {...keptFocus}>
       <span className="filebutton button button--quiet">
         <input
           ref={input}
@@ -98,9 +100,13 @@ function UploadRow({ upload, queue, onTakenOut }: RowProps) {
       {state === "sending" && <UploadProgress label={`Upload of ${file.name}`} value={progress} />}
       {state === "cancelled" && <span>Cancelled</span>}
       {state === "failed" && <span className="field__error">{message}</span>}
-      {isGoingOn && <TextButton label="Cancel" about={file.name} onClick={() => queue.cancel(id)} />}
-      {!isGoingOn && canRetry && (
-        <TextButton label="Try again" about={file.name} onClick={() => queue.retry(id)} />
+      {/* One button, which keeps the focus when it is pressed. */}
+      {(isGoingOn || canRetry) && (
+        <TextButton
+          label={isGoingOn ? "Cancel" : "Try again"}
+          about={file.name}
+          onClick={() => (isGoingOn ? queue.cancel(id) : queue.retry(id))}
+        />
       )}
       {!isGoingOn && <TextButton label="Remove" about={file.name} onClick={takeOut} />}
     </li>

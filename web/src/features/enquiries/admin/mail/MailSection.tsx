@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
+import { useFocusKept } from "../../../../ui/dom/useFocusKept";
 import { TaskButton } from "../../../../ui/notices/TaskButton";
 import { mailQuery, retryMail } from "../calls/enquiryCalls";
 import { Timestamp } from "../../../../admin/values/times/Timestamp";
@@ -8,8 +9,9 @@ import { type Enquiry, isDone, type Mail } from "../calls/enquiryTypes";
 /** The delivery state of an enquiry's mail, with a button that retries immediately. */
 export function MailSection({ enquiry }: { enquiry: Enquiry }) {
   const { data: mail } = useQuery(mailQuery(enquiry));
+  const keptFocus = useFocusKept();
   return (
-    <section className="enquiry__part stack stack--start gap-3 enquiry__mail">
+    <section className="enquiry__part stack stack--start gap-3 enquiry__mail" {...keptFocus}>
       <h2>E-mail to the office</h2>
       <div className="mail-status stack gap-2" aria-live="polite">
         <MailStatus mail={mail} />

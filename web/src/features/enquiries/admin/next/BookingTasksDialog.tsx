@@ -6,6 +6,7 @@ import { queryClient } from "../../../../api/fetching/queryClient";
 import { QuietButton, TextButton } from "../../../../ui/buttons/Button";
 import { RemoveButton } from "../../../../ui/buttons/RemoveButton";
 import { focusNextRow } from "../../../../ui/dom/focusNextRow";
+import { ignoreEnterInFields } from "../../../../ui/form/enterKey";
 import { FormDialog } from "../../../../ui/form/FormDialog";
 import { FormSelect } from "../../../../ui/form/FormSelect";
 import { TextField } from "../../../../ui/form/TextField";
@@ -73,6 +74,7 @@ function BookingTasksDialog({ stored, onClose }: Props) {
       failureText="The tasks could not be saved."
       label="Save the tasks"
       busyLabel="Saving..."
+      onKeyDown={ignoreEnterInFields}
       onClose={onClose}
     >
       {fields.map(({ id }, index) => (

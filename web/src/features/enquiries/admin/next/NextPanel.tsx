@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import { TextButton } from "../../../../ui/buttons/Button";
+import { useFocusKept } from "../../../../ui/dom/useFocusKept";
 import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { FetchStatus } from "../../../../ui/notices/FetchStatus";
 import { notifyBriefly } from "../../../../ui/notices/noticeStore";
@@ -27,6 +28,8 @@ export function NextPanel({ enquiry, onChanged }: Props) {
   const query = useQuery(tasksQuery(enquiry.id));
   const [edited, setEdited] = useState<Task | "new">();
   const [moved, setMoved] = useState<Viewing | "new">();
+  const adding = useRef<HTMLButtonElement>(null);
+  const keptFocus = useFocusKept(() => adding.current?.focus());
   const { data } = query;
   if (data === null) return null;
   return (
@@ -36,9 +39,9 @@ export function NextPanel({ enquiry, onChanged }: Props) {
       {data && <Viewings enquiryId={enquiry.id} onMove={setMoved} />}
       {data && <Tasks tasks={data.tasks} onEdit={setEdited} />}
       {data && (
-        <div className="cluster next__actions">
+        <div className="cluster next__actions" {...keptFocus}>
           <TextButton label="Plan a viewing" onClick={() => setMoved("new")} />
-          <TextButton label="Add a task" onClick={() => setEdited("new")} />
+          <TextButton ref={adding} label="Add a task" onClick={() => setEdited("new")} />
           {data.missing > 0 && <MissingTasks id={enquiry.id} number={data.missing} />}
           <BookingTasksButton />
         </div>

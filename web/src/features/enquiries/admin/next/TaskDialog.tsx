@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { orUnanswered } from "../../../../admin/editing/tasks/unanswered";
 import { QuietButton } from "../../../../ui/buttons/Button";
 import { closeInRow } from "../../../../ui/dom/focusNextRow";
+import { ignoreEnterInFields } from "../../../../ui/form/enterKey";
 import { FormDialog } from "../../../../ui/form/FormDialog";
 import { FormSelect } from "../../../../ui/form/FormSelect";
 import { TextField } from "../../../../ui/form/TextField";
@@ -49,6 +50,7 @@ export function TaskDialog({ enquiry, task, onClose }: Props) {
       failureText="The task could not be saved."
       label={task ? "Save" : "Add"}
       busyLabel="Saving..."
+      onKeyDown={ignoreEnterInFields}
       actions={task && <RemoveTask enquiryId={enquiry.id} task={task} onRemoved={onClose} />}
       onClose={onClose}
     >

@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { ApiError } from "../../../../api/errors";
 import { QuietButton } from "../../../../ui/buttons/Button";
 import { closeInRow } from "../../../../ui/dom/focusNextRow";
+import { ignoreEnterInFields } from "../../../../ui/form/enterKey";
 import { FieldLabel } from "../../../../ui/form/FieldTexts";
 import { FormDialog } from "../../../../ui/form/FormDialog";
 import { FormSelect } from "../../../../ui/form/FormSelect";
@@ -72,6 +73,7 @@ export function ViewingDialog({ enquiry, viewing, onChanged, onClose }: Props) {
       label={asked ? "Save all the same" : "Save"}
       busyLabel="Saving..."
       onChange={() => setAsked(false)}
+      onKeyDown={ignoreEnterInFields}
       actions={
         viewing && (
           <CancelViewing

@@ -50,7 +50,7 @@ export function Composer(props: Props) {
 function Form(props: Props) {
   const { enquiry, days } = props;
   const composer = useComposer(props);
-  const { task, offered, choose, draft, keeper, discardDraft } = composer;
+  const { task, offered, choose, draft, chooseDraft, discardDraft } = composer;
   const { form, busy } = task;
   const kind = useWatch({ control: form.control, name: "kind" });
   const { text, button } = KINDS[kind];
@@ -80,9 +80,7 @@ function Form(props: Props) {
         <p className="note">There is no e-mail address to answer to. Write down what was said.</p>
       )}
       {isAnswer && (draft.isAhead || draft.known?.isOwn) && <OtherWriters id={enquiry.id} />}
-      {isAnswer && draft.theirs && (
-        <OtherDraft theirs={draft.theirs} onChoose={(both) => keeper.resolve(both)} />
-      )}
+      {isAnswer && draft.theirs && <OtherDraft theirs={draft.theirs} onChoose={chooseDraft} />}
       <TaskForm
         task={task}
         onKeyDown={submitOnControlEnter}

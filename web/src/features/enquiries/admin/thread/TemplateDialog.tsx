@@ -4,6 +4,7 @@ import { queryClient } from "../../../../api/fetching/queryClient";
 import { QuietButton } from "../../../../ui/buttons/Button";
 import { RemoveButton } from "../../../../ui/buttons/RemoveButton";
 import { focusNextRow } from "../../../../ui/dom/focusNextRow";
+import { ignoreEnterInFields } from "../../../../ui/form/enterKey";
 import { FormDialog } from "../../../../ui/form/FormDialog";
 import { TextField } from "../../../../ui/form/TextField";
 import { notify } from "../../../../ui/notices/noticeStore";
@@ -54,6 +55,7 @@ export function TemplateDialog({ stored = NONE, onClose }: Props) {
       failureText="The templates could not be saved."
       label="Save the templates"
       busyLabel="Saving..."
+      onKeyDown={ignoreEnterInFields}
       onClose={onClose}
     >
       {fields.map(({ id }, index) => (

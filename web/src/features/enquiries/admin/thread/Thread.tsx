@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { imagesFolder } from "../../../../api/endpoints";
 import { Timestamp } from "../../../../admin/values/times/Timestamp";
 import { focusMain } from "../../../../ui/dom/focusMain";
+import { useFocusKept } from "../../../../ui/dom/useFocusKept";
 import { ScrollAnchor } from "../../../../ui/dom/ScrollAnchor";
 import { FetchStatus } from "../../../../ui/notices/FetchStatus";
 import { notify } from "../../../../ui/notices/noticeStore";
@@ -100,13 +101,14 @@ const Files = ({ step: { files, fileNames, privateFiles } }: { step: Step }) => 
 );
 
 function Delivery({ step: { id, mail }, enquiryId }: { step: Step; enquiryId: string }) {
+  const keptFocus = useFocusKept();
   if (!mail) return null;
   const retry = async () => {
     await retryAnswer(id);
     await refreshSteps(enquiryId);
   };
   return (
-    <div className="stack stack--start gap-2 note" aria-live="polite">
+    <div className="stack stack--start gap-2 note" aria-live="polite" {...keptFocus}>
       <MailStatus mail={mail} />
       {!isDone(mail) && mail.state !== "waiting" && (
         <TaskButton

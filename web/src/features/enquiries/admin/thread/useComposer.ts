@@ -39,6 +39,9 @@ export type ComposerForm = UseFormReturn<Values>;
 const NAMELESS = "Your enquiry";
 
 const FAILURE = "Failed to send";
+const AGAIN = "Look at what is new, then send it again.";
+/** Said where two people send one draft: it went with the first answer. */
+const GONE = "Look at what is new: the draft was sent meanwhile, or discarded.";
 const REACHED = "The server is reached again. Nothing is sent yet: press the button once more.";
 
 type StepKind = Exclude<ComposerKind, "answered">;
@@ -169,12 +172,14 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
     try {
       await (values.kind === "answered" ? sendAnswer(values) : add(values, values.kind));
     } catch (cause) {
-      void keeper.resume();
+      const draftMet = keeper.resume();
       if (!(cause instanceof ApiError)) throw cause;
       if (cause.fields["privateFiles"]) void refreshWaitingFiles(enquiry.id);
       if (cause.status !== 409) throw cause;
       onChange(stateOf(await fetchEnquiry(enquiry.id)));
-      throw new ApiError(409, `${cause.message} Look at what is new, then send it again.`, {});
+      await draftMet;
+      const isGone = values.kind === "answered" && isEmpty(answerIn(getValues()));
+      throw new ApiError(409, `${cause.message} ${isGone ? GONE : AGAIN}`, {});
     }
   };
 
@@ -190,14 +195,20 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
   const discardDraft = () => {
     const words = answerIn(getValues());
     fill(withAnswer(getValues(), NO_WORDS));
+    form.setFocus("text");
     void keeper.save();
     offerUndo("The draft is discarded.", async () => {
       fill(withAnswer(getValues(), words));
       await keeper.save();
     });
   };
+  const chooseDraft = (isJoined: boolean) => {
+    keeper.resolve(isJoined);
+    form.setFocus("text");
+  };
   const discard = async () => {
     await copies.discard();
+    form.setFocus("text");
     notify("What you typed is discarded.");
   };
   const offered = copies.found && {
@@ -205,5 +216,5 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
     restore,
     discard: () => void discard(),
   };
-  return { task: useFormTask(form, FAILURE, send), offered, choose, draft, keeper, discardDraft };
+  return { task: useFormTask(form, FAILURE, send), offered, choose, draft, chooseDraft, discardDraft };
 }

@@ -19,6 +19,7 @@ import { formatSize } from "../../../../api/media/fileSize";
 import { useUploadLimits } from "../../../../api/media/uploadLimits";
 import { admin } from "../../../../paths/adminPaths";
 import { TextButton } from "../../../../ui/buttons/Button";
+import { useFocusKept } from "../../../../ui/dom/useFocusKept";
 import "../../../../admin/fields/upload/FileButton.css";
 import "./Uploads.css";
 
@@ -36,8 +37,9 @@ export function Uploads() {
     // The same file may be chosen again.
     if (input.current) input.current.value = "";
   };
+  const focusInput = () => input.current?.focus();
   const clear = () => {
-    input.current?.focus();
+    focusInput();
     clearUploads();
   };
   return (
@@ -61,18 +63,25 @@ export function Uploads() {
       <p id="uploads-hint" className="field__hint">
         Choose them, or drop them here. {acceptedText("any", limits)}
       </p>
-      <UploadList onClear={clear} />
+      <UploadList onClear={clear} onGone={focusInput} />
     </section>
   );
 }
 
-function UploadList({ onClear }: { onClear: () => void }) {
+interface ListProps {
+  onClear: () => void;
+  /** Called when the button that has the focus is gone, with the end of its upload. */
+  onGone: () => void;
+}
+
+function UploadList({ onClear, onGone }: ListProps) {
   const uploads = useUploads((state) => state.uploads);
+  const keptFocus = useFocusKept(onGone);
   if (!uploads.length) return null;
   return (
     <>
       <output>{summaryOf(uploads)}</output>
-      <ul className="uploads__list stack gap-2">
+      <ul className="uploads__list stack gap-2" {...keptFocus}>
         {uploads.map((each) => (
           <UploadRow key={each.id} upload={each} />
         ))}

@@ -175,6 +175,29 @@ test("days without an enquiry are removed with Undo", async () => {
   });
 });
 
+test.each([
+  ["are removed", "Remove", []],
+  ["move to another day", "Save", [{ ...CLOSED, day: "2027-06-02", lastDay: "2027-06-03" }]],
+])("after days without an enquiry %s the focus is on the screen", async (_, way, left) => {
+  let stays: object[] = [CLOSED];
+  const changed = () => {
+    stays = left;
+    return { body: { message: "" } };
+  };
+  fakeApi({
+    "/api/admin/diary": () => month({ stays, asked: [] }),
+    "/api/admin/list-venues": HOUSES,
+    "/api/admin/delete-diary-entry/c1": changed,
+    "/api/admin/update-diary-entry/c1": changed,
+  });
+  openAdmin("/admin/diary?month=2027-06");
+  const [entry] = within(await screen.findByRole("table")).getAllByRole("button", { name: /^Booked/ });
+  await userEvent.click(entry!);
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: way }));
+  await vi.waitFor(() => expect(entry).not.toBeInTheDocument());
+  expect(screen.getByRole("main")).toHaveFocus();
+});
+
 test("where others hold a day, the dialog says so and saves all the same when asked", async () => {
   const sent: unknown[] = [];
   fakeApi({
@@ -244,7 +267,7 @@ test("a year of a venue shows at a glance which days of a weekday are free, and 
   expect(document.title).toMatch(/^Diary, 2028/);
 });
 
-test("owners say in the diary what visitors learn of it, and save it with Enter", async () => {
+test("owners say in the diary what visitors learn of it, and save it with Enter on the button alone", async () => {
   const requests = fakeApi({
     "/api/admin/my-account": { body: { role: "owner" } },
     "/api/admin/diary": month(),
@@ -257,6 +280,7 @@ test("owners say in the diary what visitors learn of it, and save it with Enter"
   expect(dialog.getByLabelText("Which days are only held")).toBeDisabled();
 
   await userEvent.click(dialog.getByLabelText(/^Whether a day is free/));
+  await userEvent.keyboard("{Enter}");
   await userEvent.click(dialog.getByLabelText("Until when a day is held"));
   dialog.getByRole("button", { name: "Save" }).focus();
   await userEvent.keyboard("{Enter}");

@@ -85,8 +85,10 @@ test("a chosen file is uploaded with its progress, and goes with the answer", as
   await send(opened);
   expect(await screen.findByText(/^Prices\.pdf is still being uploaded/)).toBeVisible();
 
+  screen.getByRole("button", { name: "Cancel Prices.pdf" }).focus();
   await stored(PRICES);
   expect(await screen.findByText("One file is attached.")).toBeInTheDocument();
+  expect(opened.composer.getByLabelText("Attach files")).toHaveFocus();
   await userEvent.click(opened.composer.getByRole("button", { name: "Send the answer" }));
   expect(await screen.findByText("Sent.")).toBeVisible();
   const sent = opened.requests.find(({ url }) => url.endsWith(ANSWER))!;
@@ -115,9 +117,12 @@ test("an upload is cancelled, tried again, and taken out", async () => {
   await choose(opened, file("Prices.pdf"));
   await userEvent.click(await screen.findByRole("button", { name: "Cancel Prices.pdf" }));
   expect(await screen.findByText("Cancelled")).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Try again Prices.pdf" }));
+  const retry = screen.getByRole("button", { name: "Try again Prices.pdf" });
+  expect(retry).toHaveFocus();
+  await userEvent.click(retry);
   FakeXhr.last().answer(415, { message: "Prices.pdf is a program." });
   expect(await screen.findByText("Prices.pdf is a program.")).toBeVisible();
+  expect(retry).toHaveFocus();
   await send(opened);
   expect(await screen.findByText(/^Prices\.pdf is not uploaded/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Remove Prices.pdf" }));

@@ -38,7 +38,7 @@ test("owners change the tasks of every booking", async () => {
   await userEvent.click(form.getByRole("button", { name: "Add a task to the list" }));
   await userEvent.click(form.getByRole("button", { name: "Remove task 1" }));
   expect(form.getByRole("button", { name: "Remove task 1" })).toHaveFocus();
-  await userEvent.type(form.getByRole("textbox", { name: /What is to be done/ }), "Order the piper");
+  await userEvent.type(form.getByRole("textbox", { name: /What is to be done/ }), "Order the piper{Enter}");
   await userEvent.selectOptions(form.getByRole("combobox", { name: "Counted in" }), "days before the event");
   await userEvent.clear(form.getByRole("textbox", { name: "Due" }));
   await userEvent.click(form.getByRole("button", { name: "Save the tasks" }));

@@ -124,7 +124,10 @@ test("a task is added for a day and a person", async () => {
   await userEvent.click(await (await panel()).findByRole("button", { name: "Add a task" }));
   const form = await dialog();
   await form.findByRole("option", { name: "Morag" });
-  await userEvent.type(form.getByRole("textbox", { name: /What is to be done/ }), "Ask the house for 120");
+  await userEvent.type(
+    form.getByRole("textbox", { name: /What is to be done/ }),
+    "Ask the house for 120{Enter}",
+  );
   await userEvent.type(form.getByLabelText("On which day"), "2026-11-27");
   await userEvent.selectOptions(form.getByRole("combobox", { name: "Who does it" }), "Morag");
   await userEvent.click(form.getByRole("button", { name: "Add" }));
@@ -174,6 +177,7 @@ test("the tasks of a booking that are missing are offered", async () => {
   await userEvent.click(await (await panel()).findByRole("button", { name: "Add 2 tasks of a booking" }));
   expect(await screen.findByText("2 tasks are added.")).toBeVisible();
   expect((await panel()).queryByRole("button", { name: /of a booking/ })).not.toBeInTheDocument();
+  expect((await panel()).getByRole("button", { name: "Add a task" })).toHaveFocus();
 });
 
 test("a failure says so and leaves the task as it was", async () => {

@@ -79,7 +79,7 @@ test("a viewing is planned, after a warning all the same, and Undo takes it back
   await userEvent.type(form.getByLabelText(/^Day and time/), "2026-12-06T14:00");
   await userEvent.selectOptions(form.getByRole("combobox", { name: "Length" }), "45 minutes");
   await userEvent.selectOptions(form.getByRole("combobox", { name: "Who shows it" }), "Morag");
-  await userEvent.type(form.getByRole("textbox", { name: "Who comes" }), "Both");
+  await userEvent.type(form.getByRole("textbox", { name: "Who comes" }), "Both{Enter}");
   expect(form.getByRole("checkbox", { name: "Mail it to Eilidh, with a calendar file" })).toBeChecked();
   await userEvent.type(form.getByRole("textbox", { name: "Words that begin this mail" }), "Dear E,");
   await userEvent.click(form.getByRole("button", { name: "Save" }));

@@ -97,6 +97,7 @@ test("a draft is discarded, and comes back with Undo", async () => {
   await waitFor(() => expect(answer()).toHaveValue("May is"));
   await press("Discard what is written");
   expect(answer()).toHaveValue("");
+  expect(answer()).toHaveFocus();
   await waitFor(() => expect(stored).toBeNull());
   expect(composer().queryByText(/^kept,/)).not.toBeInTheDocument();
   await press("Undo");
@@ -122,6 +123,25 @@ test("an answer names its draft, which is gone when it is sent", async () => {
   expect(stored).toBeNull();
 });
 
+test("who sends a draft that a colleague sent meanwhile is told so", async () => {
+  stored = DRAFT;
+  const message = "Rory saved this enquiry while you were working on it.";
+  await open({
+    "/api/admin/answer-enquiry/e1": () => {
+      stored = null;
+      return { status: 409, body: { message } };
+    },
+  });
+  await waitFor(() => expect(answer()).toHaveValue("May is"));
+  await press("Send the answer");
+  expect(
+    await composer().findByText(
+      `${message} Look at what is new: the draft was sent meanwhile, or discarded.`,
+    ),
+  ).toBeVisible();
+  expect(answer()).toHaveValue("");
+});
+
 test.each([
   ["Put it below mine", "Mine\n\nTheirs"],
   ["Leave it out", "Mine"],
@@ -136,6 +156,7 @@ test.each([
   expect(other.getByText("Price list.pdf")).toBeVisible();
   expect(other.getByRole("status")).toHaveTextContent("Rory wrote this meanwhile, 10:14.");
   await press(choice);
+  expect(answer()).toHaveFocus();
   await waitFor(() => expect(stored?.text).toBe(left));
   expect(answer()).toHaveValue(left);
   await waitFor(() =>

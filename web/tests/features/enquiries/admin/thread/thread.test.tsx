@@ -111,11 +111,16 @@ test("a thread says in order what happened, who did it, and what became of each 
 test("a mail that failed is tried again at once, and none that was not tried yet", async () => {
   const waiting = step("answered", { id: "s1", mail: { ...FAILING, state: "waiting" } });
   steps = [waiting, step("answered", { mail: { ...FAILING, state: "failing" } })];
-  const { seen } = await open({ "/api/admin/retry-enquiry-answer/s0answered": { body: steps[1] } });
+  const retry = () => {
+    steps = steps.map((each) => ({ ...each, mail: waiting.mail }));
+    return { body: {} };
+  };
+  const { seen } = await open({ "/api/admin/retry-enquiry-answer/s0answered": retry });
   await userEvent.click(await thread().findByRole("button", { name: "Try again now" }));
   await waitFor(() =>
     expect(seen.some(({ url }) => url.endsWith("retry-enquiry-answer/s0answered"))).toBe(true),
   );
+  await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
 });
 
 test("a thread that cannot be fetched says so", async () => {
@@ -227,8 +232,9 @@ test("templates are edited for everybody, and an unknown placeholder is named", 
   await userEvent.click(dialog.getByRole("button", { name: "Remove template 1" }));
   expect(dialog.getByRole("button", { name: "Add a template" })).toHaveFocus();
   await userEvent.keyboard("{Enter}");
-  fireEvent.change(dialog.getByRole("textbox", { name: "Name" }), { target: { value: "Viewing" } });
   fireEvent.change(dialog.getByRole("textbox", { name: "Text" }), { target: { value: "{house}" } });
+  await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), "Viewing{Enter}");
+  expect(seen.some(({ url }) => url.endsWith("save-reply-templates"))).toBe(false);
   await userEvent.click(dialog.getByRole("button", { name: "Save the templates" }));
   expect(await dialog.findByText("There is no {house}.")).toBeVisible();
   const templates = [{ name: "Viewing", text: "Dear {name}" }];
