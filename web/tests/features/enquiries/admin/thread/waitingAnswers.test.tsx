@@ -211,8 +211,8 @@ test("a note without a connection waits for its button", async () => {
   await press("Add the note");
   expect(await screen.findByText("The note is in the conversation now")).toBeVisible();
   // The server may have added it the first time.
-  const sent = seen.filter(({ url }) => url.endsWith("add-enquiry-step/e1"));
-  const [first, second] = await Promise.all(sent.map((each) => each.json() as Promise<{ key: string }>));
+  const calls = seen.filter(({ url }) => url.endsWith("add-enquiry-step/e1"));
+  const [first, second] = await Promise.all(calls.map((each) => each.json() as Promise<{ key: string }>));
   expect(first?.key).toBeTruthy();
   expect(second).toEqual(first);
 });
