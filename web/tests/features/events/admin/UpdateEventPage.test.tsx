@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, Link, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 
+import { LeaveGuard } from "../../../../src/admin/editing/tasks/LeaveGuard";
 import { isChanged } from "../../../../src/admin/editing/tasks/unsavedChanges";
 import { EventFormPage } from "../../../../src/features/events/admin/EventAdminPages";
 import { NoticeArea } from "../../../../src/ui/notices/NoticeArea";
@@ -56,6 +57,7 @@ async function open() {
   const element = (
     <>
       <EventFormPage />
+      <LeaveGuard />
       <Link to="/admin/event/1">Away</Link>
       <NoticeArea />
     </>
