@@ -75,7 +75,7 @@ export function PictureForm({ picture, frame, onSaved, onCancel, onChange }: For
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form noValidate onSubmit={submit} onKeyDown={ignoreEnterInFields}>
+    <form className="stack" noValidate onSubmit={submit} onKeyDown={ignoreEnterInFields}>
       {!isFilm(picture.path) && (
         <FocalPointPicker
           path={picture.path}
