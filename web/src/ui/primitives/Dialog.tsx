@@ -13,7 +13,7 @@ import { createPortal } from "react-dom";
 import { focusMain } from "../dom/focusMain";
 import { trapFocus } from "../dom/trapFocus";
 import { QuietButton } from "../buttons/Button";
-import { useMarkEntered } from "../form/unsavedEntries";
+import { useMarkEntered } from "./unsavedEntries";
 import { FailureNotice } from "../notices/FailureNotice";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type BlockerFunction, useBlocker } from "react-router-dom";
 
-import { dropEntries, hasEntries } from "../../../ui/form/unsavedEntries";
+import { dropEntries, hasEntries } from "../../../ui/primitives/unsavedEntries";
 import { Dialog } from "../../../ui/primitives/Dialog";
 import { isOwnPath, isUnsaved, setChanged, useIsUnsaved, useUnsaved } from "./unsavedChanges";
 import { Button, QuietButton } from "../../../ui/buttons/Button";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { create } from "zustand";
 
-import { hasEntries, useHasEntries } from "../../../ui/form/unsavedEntries";
+import { hasEntries, useHasEntries } from "../../../ui/primitives/unsavedEntries";
 
 interface Unsaved {
   /** Whether the open form has unsaved changes. */

@@ -5,7 +5,7 @@ import { Button, QuietButton } from "../../../../ui/buttons/Button";
 import { FormSelect } from "../../../../ui/form/FormSelect";
 import { TaskForm } from "../../../../ui/form/TaskForm";
 import { TextField } from "../../../../ui/form/TextField";
-import { useMarkEntered } from "../../../../ui/form/unsavedEntries";
+import { useMarkEntered } from "../../../../ui/primitives/unsavedEntries";
 import { useFormTask } from "../../../../ui/form/validation/useFormTask";
 import { notifyBriefly } from "../../../../ui/notices/noticeStore";
 import type { Enquiry } from "../calls/enquiryTypes";
