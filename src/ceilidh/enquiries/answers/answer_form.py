@@ -131,8 +131,8 @@ def parse_step(value: Any, today: str) -> tuple[StepKind, Mapping[str, Any]]:
     if is_received and (error := day_error(day) or required_error(day) or _future_error(day, today)):
         errors["date"] = error
     _raise(errors)
-    kept = {name: values[name] for name in ("text", "key") if name in values}
-    return StepKind(values["kind"]), {**kept, **({"value": day} if is_received else {})}
+    step: dict[str, Any] = {name: values[name] for name in ("text", "key") if name in values}
+    return StepKind(values["kind"]), step | ({"value": day} if is_received else {})
 
 
 def _future_error(day: str, today: str) -> str:
