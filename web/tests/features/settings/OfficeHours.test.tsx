@@ -103,6 +103,20 @@ test("hours that somebody else saved meanwhile are replaced by a second save alo
   expect(saved).toEqual(["1", "2"]);
 });
 
+test("hours that were saved before the line was lost are saved", async () => {
+  let isSaved = false;
+  fakeApi({
+    [PATH]: ({ method }) => {
+      if (method === "GET" && isSaved) return { status: 500, body: {} };
+      isSaved ||= method === "PUT";
+      return { body: HOURS };
+    },
+  });
+  openAdmin("/admin/office-hours");
+  await userEvent.click(await screen.findByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Office hours saved.")).toBeVisible();
+});
+
 test("what the server refuses stands at its day", async () => {
   const errors = { "days.0.from": "Monday: two times.", answerWithin: "A whole number." };
   fakeApi({

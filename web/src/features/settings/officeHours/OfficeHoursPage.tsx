@@ -52,7 +52,8 @@ function OfficeHoursForm({ stored }: { stored: OfficeHours }) {
       version.current = await storedVersion();
       throw new ApiError(409, `${cause.message} ${NEXT}`);
     }
-    version.current = await storedVersion();
+    // The hours are saved, also where the line is lost now. The next save is asked about then.
+    version.current = await storedVersion().catch(() => version.current);
     form.reset(values, { keepValues: true });
     notify("Office hours saved.");
   });
