@@ -1,13 +1,14 @@
 """Goes through every screen and dialog of the back office, and lists the controls that they show."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 import attrs
-from playwright.sync_api import Error, Locator, Page
+from playwright.sync_api import Locator, Page
 
 from tests.controls.control import Control, control_of
+from tests.controls.requests_under_way import RequestsUnderWay
 from tests.e2e.support.frames import NoFramesError, wait_for_frames
 from tests.e2e.support.recorded_controls import SCRIPT
 from tests.e2e.support.unsaved_copies import forget_unsaved_copies, leave_forms, wait_for_unsaved_copy
@@ -33,66 +34,66 @@ def text_of(step: str) -> str:
 
 @attrs.define
 class Crawl:
-    """A page of somebody who is signed in, and the controls that were found."""
+    """A page of somebody who is signed in."""
 
     page: Page
     ids: Mapping[str, str]
-    controls: set[Control] = attrs.field(factory=set)
+    _requests: RequestsUnderWay = attrs.field(init=False)
 
-    def renew_unless_drawn(self) -> bool:
-        """Take another page where the browser has stopped drawing this one. Return whether it had."""
+    def __attrs_post_init__(self) -> None:
+        self._requests = RequestsUnderWay.of(self.page.context)
+
+    def renew_unless_drawn(self) -> None:
+        """Take another page where the browser has stopped drawing this one."""
         with suppress(NoFramesError):
             wait_for_frames(self.page)
-            return False
+            return
         former = self.page
         self.page = former.context.new_page()
         former.close()
-        return True
 
-    def repeat_unless_drawn(self, step: Callable[[], object]) -> None:
-        """Do a step, once more where it failed because the browser has stopped drawing the page."""
-        try:
-            step()
-        except (AssertionError, Error):
-            if not self.renew_unless_drawn():
-                raise
-            step()
-
-    def visit(self, screen: str) -> None:
-        """List the controls of a screen in a wide and in a narrow window."""
+    def visit(self, screen: str) -> set[Control]:
+        """Open a screen, and return its controls in a wide and in a narrow window."""
         self.show(screen)
-        self._list()
-        self.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-        self._list()
-        self.page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
+        found = self.listed()
+        self.resize(PHONE)
+        found |= self.listed()
+        self.resize(DESKTOP)
+        return found
+
+    def listed(self) -> set[Control]:
+        """Return the controls that the page shows."""
+        return {control_of(each) for each in self.page.evaluate(_SHOWN)}
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
 
     def open(self, screen: str, steps: Sequence[str]) -> None:
-        """List the controls that are there after steps on a screen.
+        """Take steps on a screen.
 
         A step is the name of a button, or a role and a name as in ``link: ^Home``, or also a text to fill in, as in
         ``textbox=Words: ^Title``. Names are expressions.
         """
-        self._take_all(screen, steps)
-        self._list()
+        self.show(screen)
+        for step in steps:
+            self._take(step)
 
     def open_dialog(self, screen: str, steps: Sequence[str]) -> Locator:
-        """List the controls of the dialog that the steps open, and return it."""
-        self._take_all(screen, steps)
+        """Return the dialog that the steps open."""
+        self.open(screen, steps)
         dialog = self.page.locator("dialog[open]").last
         dialog.get_by_role("heading").first.wait_for()
         self._wait()
-        self._list()
         return dialog
 
     def open_unsaved(self, screen: str, steps: Sequence[str]) -> Locator:
-        """List the controls of a screen that offers again what the last of the steps has typed; return the offer."""
-        self._take_all(screen, steps)
+        """Return the offer of a screen to restore what the last of the steps has typed."""
+        self.open(screen, steps)
         wait_for_unsaved_copy(self.page, text_of(steps[-1]))
         leave_forms(self.page)
         self._open(screen)
         offer = self.page.get_by_role("region", name="Unsaved changes")
         offer.wait_for()
-        self._list()
         return offer
 
     def show(self, screen: str) -> None:
@@ -103,17 +104,13 @@ class Crawl:
         self._open(screen)
 
     def _open(self, screen: str) -> None:
+        self._requests.forget()
         open_screen(self.page, screen.format(**self.ids))
         self._wait()
 
     def is_at(self, screen: str) -> bool:
         """Return whether the page is still at a screen."""
         return self.page.url.endswith(screen.format(**self.ids))
-
-    def _take_all(self, screen: str, steps: Sequence[str]) -> None:
-        self.show(screen)
-        for step in steps:
-            self._take(step)
 
     def _take(self, step: str) -> None:
         kind, _, name = step.rpartition(": ")
@@ -125,8 +122,5 @@ class Crawl:
         self._wait()
 
     def _wait(self) -> None:
-        self.page.wait_for_load_state("networkidle")
+        self._requests.wait(self.page)
         self.page.wait_for_function(_READY)
-
-    def _list(self) -> None:
-        self.controls.update(control_of(each) for each in self.page.evaluate(_SHOWN))

@@ -39,8 +39,10 @@ _NOTHING = ["Page not found", "Unexpected Application Error!"]
 
 
 def follow_links(crawl: Crawl, screen: str, stored: StoredWords, followed: set[Control]) -> list[str]:
-    """Follow the links of a screen, one of a kind in a run; return a sentence for each that leads nowhere."""
-    crawl.show(screen)
+    """Follow the links of a screen that is shown, one of a kind in a run.
+
+    Return a sentence for each that leads nowhere.
+    """
     faults = []
     for link in crawl.page.evaluate(_LINKS):
         control = control_of(link["described"])

@@ -2,6 +2,7 @@
 
 import base64
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 
 import attrs
@@ -58,20 +59,28 @@ class Presser:
 
     def use_all(self, screen: str) -> list[str]:
         """Use every control of a screen but its links, and return a sentence for each that does nothing."""
-        faults = []
-        for width, height in (DESKTOP, PHONE):
-            self.crawl.page.set_viewport_size({"width": width, "height": height})
-            faults += self._use(lambda: self.crawl.show(screen), self._wanted)
+        show = partial(self.crawl.show, screen)
+        show()
+        wide = self._wanted()
+        self.crawl.resize(PHONE)
+        narrow = self._wanted()
+        self.crawl.resize(DESKTOP)
+        faults = self._use(show, wide)
+        if narrow:
+            self.crawl.resize(PHONE)
+            show()
+            faults += self._use(show, narrow)
+            self.crawl.resize(DESKTOP)
         return faults
 
     def use_opened(self, show: Callable[[], object]) -> list[str]:
         """Use what is there after ``show``, but the buttons at the end of a dialog, which close it."""
-        return self._use(show, self._opened)
-
-    def _use(self, show: Callable[[], object], find: Callable[[], Wanted]) -> list[str]:
         show()
+        return self._use(show, self._opened())
+
+    def _use(self, show: Callable[[], object], wanted: Wanted) -> list[str]:
         faults: list[str] = []
-        wanted, before = find(), 0
+        before = 0
         while len(wanted) != before:  # what is still not there after the screen was opened again needs another state
             before = len(wanted)
             found = self.crawl.page.evaluate(_PRESS, wanted)

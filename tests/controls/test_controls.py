@@ -7,7 +7,6 @@ left. The last one compares all of it with what the screens and dialogs show. Th
 
 import os
 import re
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -37,17 +36,9 @@ def crawl(owner_page: Page, office: FilledOffice) -> Crawl:
 
 
 @pytest.fixture(scope="module")
-def shown(crawl: Crawl) -> set[Control]:
-    """What screens and dialogs show, before the tests change anything."""
-    for screen in SCREENS:
-        crawl.repeat_unless_drawn(partial(crawl.visit, screen))
-    for opening in OPENINGS:
-        crawl.repeat_unless_drawn(partial(crawl.open_dialog, *opening))
-    for opening in REVEALED:
-        crawl.repeat_unless_drawn(partial(crawl.open, *opening))
-    for opening in UNSAVED:
-        crawl.repeat_unless_drawn(partial(crawl.open_unsaved, *opening))
-    return set(crawl.controls)
+def shown() -> set[Control]:
+    """What screens and dialogs show. The tests that add to it come before those that change the site."""
+    return set()
 
 
 @pytest.fixture(scope="module")
@@ -76,58 +67,70 @@ def confirm(crawl: Crawl, opening: Opening, button: str) -> None:
     expect(dialog.filter(has_not=crawl.page.get_by_role("alert").filter(has_text=re.compile(".")))).to_have_count(0)
 
 
-@pytest.mark.usefixtures("shown")
 @pytest.mark.parametrize("screen", SCREENS)
-def test_every_link_leads_to_a_screen(crawl: Crawl, stored: StoredWords, followed: set[Control], screen: str) -> None:
+def test_every_link_leads_to_a_screen(
+    crawl: Crawl, stored: StoredWords, shown: set[Control], followed: set[Control], screen: str
+) -> None:
+    shown |= crawl.visit(screen)
+
     assert [] == follow_links(crawl, screen, stored, followed)
 
 
-@pytest.mark.usefixtures("shown")
 @pytest.mark.parametrize("opening", OPENINGS, ids=str)
-def test_a_dialog_takes_values_and_is_left_by_its_last_row_of_buttons_or_escape(
-    page: Page, presser: Presser, opening: Opening
+def test_a_dialog_is_left_by_its_last_row_of_buttons_or_escape(
+    crawl: Crawl, shown: set[Control], opening: Opening
 ) -> None:
-    assert [] == presser.use_opened(lambda: presser.crawl.open_dialog(*opening))
-    # What was used may have closed the dialog or opened another one.
-    dialog = presser.crawl.open_dialog(*opening)
+    dialog = crawl.open_dialog(*opening)
+    shown |= crawl.listed()
     title = dialog.get_by_role("heading").first.inner_text()
     first = dialog.locator(".dialog__actions").last.locator("button").first
     if first.count():
         first.click()
     else:
-        page.keyboard.press("Escape")
-    expect(page.get_by_role("dialog", name=title, exact=True)).to_have_count(0)
-    assert "BODY" != page.evaluate("document.activeElement.tagName")
+        crawl.page.keyboard.press("Escape")
+
+    expect(crawl.page.get_by_role("dialog", name=title, exact=True)).to_have_count(0)
+    assert "BODY" != crawl.page.evaluate("document.activeElement.tagName")
 
 
-@pytest.mark.usefixtures("shown")
+@pytest.mark.parametrize("opening", UNSAVED, ids=str)
+def test_what_is_offered_again_is_restored_or_discarded(crawl: Crawl, shown: set[Control], opening: Opening) -> None:
+    for button in ("Restore", "Discard"):
+        offer = crawl.open_unsaved(*opening)
+        shown |= crawl.listed()
+        offer.get_by_role("button", name=button, exact=True).click()
+        expect(offer).to_be_hidden()
+
+
+@pytest.mark.parametrize("opening", REVEALED, ids=str)
+def test_what_a_button_reveals_is_shown(crawl: Crawl, shown: set[Control], opening: Opening) -> None:
+    crawl.open(*opening)
+    revealed = crawl.listed()
+
+    assert revealed
+    shown |= revealed
+
+
+@pytest.mark.parametrize("opening", OPENINGS, ids=str)
+def test_a_dialog_takes_values(presser: Presser, opening: Opening) -> None:
+    assert [] == presser.use_opened(lambda: presser.crawl.open_dialog(*opening))
+
+
 @pytest.mark.parametrize(("opening", "button"), CONFIRMED, ids=str)
 def test_a_dialog_is_confirmed(crawl: Crawl, opening: Opening, button: str) -> None:
     confirm(crawl, opening, button)
 
 
-@pytest.mark.usefixtures("shown")
-@pytest.mark.parametrize("opening", UNSAVED, ids=str)
-def test_what_is_offered_again_is_restored_or_discarded(crawl: Crawl, opening: Opening) -> None:
-    for button in ("Restore", "Discard"):
-        offer = crawl.open_unsaved(*opening)
-        offer.get_by_role("button", name=button, exact=True).click()
-        expect(offer).to_be_hidden()
-
-
-@pytest.mark.usefixtures("shown")
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_button_does_something_and_every_field_takes_a_value(presser: Presser, screen: str) -> None:
     assert [] == presser.use_all(screen)
 
 
-@pytest.mark.usefixtures("shown")
 @pytest.mark.parametrize("opening", REVEALED, ids=str)
 def test_what_a_button_reveals_does_something_or_takes_a_value(presser: Presser, opening: Opening) -> None:
     assert [] == presser.use_opened(lambda: presser.crawl.open(*opening))
 
 
-@pytest.mark.usefixtures("shown")
 @pytest.mark.parametrize(("opening", "button"), DELETED, ids=str)
 def test_a_dialog_that_deletes_is_confirmed(crawl: Crawl, opening: Opening, button: str) -> None:
     confirm(crawl, opening, button)

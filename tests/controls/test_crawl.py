@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser
 
 from tests.controls.crawl import Crawl
 from tests.e2e.support import frames
@@ -18,25 +18,20 @@ def crawl(started_browser: Browser) -> Iterator[Crawl]:
         yield Crawl(visitor.page, {})
 
 
-def _fail_once(crawl: Crawl, pages: list[Page]) -> None:
-    pages.append(crawl.page)
-    if len(pages) == 1:
-        raise AssertionError
-
-
-def test_a_step_on_a_page_that_is_no_longer_drawn_is_repeated_on_another_page(
-    crawl: Crawl, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_page_that_is_no_longer_drawn_is_replaced(crawl: Crawl, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(frames, "_TIMEOUT_MS", 200)
-    pages: list[Page] = []
-    crawl.page.evaluate(_STOP_DRAWING)
+    former = crawl.page
+    former.evaluate(_STOP_DRAWING)
 
-    crawl.repeat_unless_drawn(lambda: _fail_once(crawl, pages))
+    crawl.renew_unless_drawn()
 
-    assert 2 == len(pages)
-    assert pages[0].is_closed()
+    assert former.is_closed()
+    assert not crawl.page.is_closed()
 
 
-def test_a_failure_on_a_page_that_is_drawn_stays(crawl: Crawl) -> None:
-    with pytest.raises(AssertionError):
-        crawl.repeat_unless_drawn(lambda: _fail_once(crawl, []))
+def test_a_page_that_is_drawn_stays(crawl: Crawl) -> None:
+    former = crawl.page
+
+    crawl.renew_unless_drawn()
+
+    assert former is crawl.page
