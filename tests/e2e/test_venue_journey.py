@@ -54,7 +54,6 @@ def site(admin_site: AdminSite) -> Product:
 
 
 @pytest.mark.journey("/admin/login", "/admin/venues", "/admin/add-venue")
-@pytest.mark.both_sizes
 def test_venue_added_in_the_back_office_is_seen_in_public_and_asked_about(
     page: Page, tmp_path: Path, site: Product, mail_server: SmtpServer
 ) -> None:

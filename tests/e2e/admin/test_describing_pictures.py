@@ -14,7 +14,6 @@ from tests.e2e.support.walk import open_screen
 from tests.samples import packege_form
 
 
-@pytest.mark.both_sizes
 @pytest.mark.journey("/admin/dashboard", "/admin/pictures/describe")
 def test_pictures_are_described_one_after_the_other_by_keys(page: Page, api: AdminApi, admin_site: AdminSite) -> None:
     admin_site.mark_pictures_decorative()

@@ -16,7 +16,7 @@ from tests.services.smtp import SmtpServer
 LONG = "Fàilte! 🏰 " + "Alle Straßen führen nach Ardvorran. " * 200
 
 
-@pytest.mark.both_sizes
+@pytest.mark.on_a_phone
 def test_an_enquiry_is_answered_in_one_thread_and_lost_with_a_reason(
     admin_page: Page, enquiries: StoredEnquiries, api: AdminApi, mail_server: SmtpServer
 ) -> None:

@@ -67,7 +67,7 @@ def follow(page: Page, step: str) -> None:
 
 
 @pytest.mark.journey("/admin")
-@pytest.mark.both_sizes
+@pytest.mark.on_a_phone
 def test_new_site_is_set_up_and_its_checklist_worked_through(
     visitor: Visitor, site: Product, mail_server: SmtpServer, tmp_path: Path
 ) -> None:
@@ -232,7 +232,6 @@ def write_texts(page: Page, site: Product) -> None:
     expect(page.get_by_text("Site updated successfully!")).to_be_visible()
 
 
-@pytest.mark.both_sizes
 def test_errors_are_shown_beside_the_fields_and_the_keyboard_is_enough(visitor: Visitor) -> None:
     page = visitor.page
     page.goto("/admin/login")

@@ -15,7 +15,7 @@ def leads(page: Page, path: str) -> tuple[int, str]:
     return answer.status, answer.headers.get("location", "")
 
 
-@pytest.mark.both_sizes
+@pytest.mark.on_a_phone
 def test_addresses_lead_where_the_editor_wants(admin_page_with_errors: Page, items: StoredItems) -> None:
     page = admin_page_with_errors
     hall = items.venue("Auchter Hall", slug="hall")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.e2e.data.sample_site import LONG, URL, SampleItems
 from tests.e2e.support.admin_api import sign_in_to_api
@@ -43,16 +43,38 @@ def ids(site: Product, sample_items: SampleItems) -> dict[str, str]:
     return {**{kind: item["_id"] for kind, item in items.items()}, "enquiry": enquiry, "picture": picture}
 
 
-@pytest.fixture
-def signed_in_page(started_browser: Browser, site: Product, token: str) -> Iterator[Page]:
-    """The administrator on a desktop, without animations."""
+@pytest.fixture(scope="session")
+def signed_in(started_browser: Browser, site: Product, token: str) -> Iterator[BrowserContext]:
+    """The administrator on a desktop, without animations, who keeps what the browser has loaded."""
     state = signed_in_state(site.url, token)
     with open_visitor(started_browser, site.url, DESKTOP, reduced_motion="reduce", storage_state=state) as opened:
-        yield opened.page
+        yield opened.page.context
+
+
+@pytest.fixture(scope="session")
+def signed_out(started_browser: Browser, site: Product) -> Iterator[BrowserContext]:
+    """A visitor on a desktop, without animations, who keeps what the browser has loaded."""
+    with open_visitor(started_browser, site.url, DESKTOP, reduced_motion="reduce") as opened:
+        yield opened.page.context
 
 
 @pytest.fixture
-def signed_out_page(started_browser: Browser, site: Product) -> Iterator[Page]:
-    """A visitor on a desktop, without animations."""
-    with open_visitor(started_browser, site.url, DESKTOP, reduced_motion="reduce") as opened:
+def signed_in_page(signed_in: BrowserContext) -> Iterator[Page]:
+    """A page of the administrator, for tests that type nothing."""
+    with signed_in.new_page() as page:
+        yield page
+
+
+@pytest.fixture
+def signed_out_page(signed_out: BrowserContext) -> Iterator[Page]:
+    """A page of a visitor, for tests that type nothing."""
+    with signed_out.new_page() as page:
+        yield page
+
+
+@pytest.fixture
+def fresh_signed_in_page(started_browser: Browser, site: Product, token: str) -> Iterator[Page]:
+    """The administrator on a desktop, without animations, to whom nothing is offered again."""
+    state = signed_in_state(site.url, token)
+    with open_visitor(started_browser, site.url, DESKTOP, reduced_motion="reduce", storage_state=state) as opened:
         yield opened.page

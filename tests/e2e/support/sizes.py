@@ -1,8 +1,8 @@
 """Chooses which tests run at which size of window.
 
-With ``CEILIDH_TEST_SIZES=both`` all run in a desktop's and in a phone's window. Otherwise tests of the public pages run
-on a phone, all others on a desktop, and tests marked ``both_sizes``, which depend on the width, in both; with
-``CEILIDH_TEST_SIZES=one``, as for the journeys of ``make test``, these run in one as well. With
+With ``CEILIDH_TEST_SIZES=both`` all run in a desktop's and in a phone's window. Otherwise tests of the public pages and
+tests marked ``on_a_phone`` run on a phone, the others on a desktop. Those marked ``both_sizes``, which depend on the
+width, run in both, but in one with ``CEILIDH_TEST_SIZES=one``, as for the journeys of ``make test``. With
 ``CEILIDH_TEST_RENDERER=none`` tests marked ``rendered``, which need pages rendered by the server, do not run.
 """
 
@@ -26,4 +26,5 @@ def is_selected(item: pytest.Item) -> bool:
     if LONG_RUN or names_sizes or (_SIZES != "one" and item.get_closest_marker("both_sizes")):
         return True
     call = getattr(item, "callspec", None)
-    return not call or call.params.get("size") != (DESKTOP if _PUBLIC in item.path.parents else PHONE)
+    on_a_phone = _PUBLIC in item.path.parents or item.get_closest_marker("on_a_phone")
+    return not call or call.params.get("size") != (DESKTOP if on_a_phone else PHONE)

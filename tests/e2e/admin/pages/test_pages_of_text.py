@@ -16,7 +16,7 @@ from tests.product.product_server import Product
 
 
 @pytest.mark.journey("/admin/pages", "/admin/update-page/{page}", "/{page}")
-@pytest.mark.both_sizes
+@pytest.mark.on_a_phone
 def test_privacy_page_goes_from_its_draft_to_the_footer(
     page: Page, items: StoredItems, started_browser: Browser, site: Product
 ) -> None:

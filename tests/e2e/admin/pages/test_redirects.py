@@ -17,7 +17,6 @@ COUNTED_WITHIN = 90
 
 
 @pytest.mark.journey("/admin/redirects")
-@pytest.mark.both_sizes
 def test_redirect_leads_a_visitor_on_and_comes_back_once_removed(
     page: Page, items: StoredItems, started_browser: Browser, site: Product
 ) -> None:

@@ -1,6 +1,5 @@
 """The address of a venue is changed, and the old one leads to the new one."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.checks.axe import violations
@@ -10,7 +9,6 @@ from tests.e2e.support.visitor import Visitor
 from tests.samples import venue_form
 
 
-@pytest.mark.both_sizes
 def test_old_address_leads_to_the_new_one_once_that_is_published(page: Page, api: AdminApi) -> None:
     venue = open_form_of_new_venue(page, api, title="Taigh na Drochaid")
     slug = f"{venue['slug']}-ur"

@@ -15,7 +15,7 @@ from tests.e2e.support.visitor import Visitor
 LONG = "Llanfairpwllgwyngyllgogerychwyrndrobwll" * 2
 
 
-@pytest.mark.both_sizes
+@pytest.mark.on_a_phone
 def test_what_is_listed_is_found_mended_and_no_longer_listed(page: Page, api: AdminApi) -> None:
     open_form_of_new_venue(page, api, accomodationTitle=LONG, bannerImage=draw_picture("small"))
     checks = page.get_by_role("region", name="Before publishing")

@@ -29,7 +29,6 @@ SEA, HILLS = "A house by the sea", "A house in the hills"
 STILL_PUBLISHED = "Draft saved. Visitors still see the published venue."
 
 
-@pytest.mark.both_sizes
 def test_venue_is_begun_completed_published_and_changed_while_visitors_see_what_is_published(
     visitor: Visitor, tmp_path: Path
 ) -> None:
@@ -67,7 +66,7 @@ def test_venue_is_begun_completed_published_and_changed_while_visitors_see_what_
     assert HILLS in page.request.get(address).text()
 
 
-@pytest.mark.both_sizes
+@pytest.mark.on_a_phone
 def test_draft_is_discarded_once_that_is_confirmed(page: Page, api: AdminApi) -> None:
     open_form_of_new_venue(page, api, description=SEA)
     field(page, "description").fill(HILLS)

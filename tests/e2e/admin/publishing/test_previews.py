@@ -65,7 +65,6 @@ def test_draft_is_seen_in_the_pane_and_shared_until_the_link_is_revoked(
 
 
 @pytest.mark.journey("/admin/preview/venue/{venue}")
-@pytest.mark.both_sizes
 def test_window_of_its_own_follows_the_saves_of_the_form(page: Page, api: AdminApi) -> None:
     open_form_of_new_venue(page, api, title="Before")
     with page.expect_popup() as opened:

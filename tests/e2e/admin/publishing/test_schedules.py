@@ -11,7 +11,6 @@ from tests.e2e.support.form_actions import field, fill_required, open_form_of_ne
 
 
 @pytest.mark.usefixtures("items")
-@pytest.mark.both_sizes
 def test_venue_is_scheduled_from_summer_until_winter(page: Page, tmp_path: Path) -> None:
     open_new_form(page, "venue")
     field(page, "title").fill("Taigh an t-Samhraidh")

@@ -22,7 +22,6 @@ def save(page: Page, held: list[Route], number: int) -> Route:
     return held_call(page, held, number)
 
 
-@pytest.mark.both_sizes
 @pytest.mark.parametrize("kind", LONG_TEXTS)
 def test_first_save_of_a_new_item_keeps_focus_place_caret_and_text(page: Page, kind: str) -> None:
     name = LONG_TEXTS[kind]

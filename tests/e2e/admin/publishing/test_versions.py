@@ -13,7 +13,7 @@ TOWER, CASTLE = "A tower on the water\n\nTha e mòr", "A castle on the water\n\n
 
 
 @pytest.mark.journey("/admin/venue-history/{venue}")
-@pytest.mark.both_sizes
+@pytest.mark.on_a_phone
 def test_two_versions_are_compared_and_the_old_one_becomes_a_draft(page: Page, api: AdminApi) -> None:
     venue = api.add("venue", venue_form(title="Taigh an Locha", description=TOWER))
     api.update("venue", venue, description=CASTLE)

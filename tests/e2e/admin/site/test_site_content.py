@@ -37,7 +37,7 @@ def on_the_page(page: Page) -> FrameLocator:
 
 
 @pytest.mark.journey("/admin/site")
-@pytest.mark.both_sizes
+@pytest.mark.on_a_phone
 def test_words_are_written_in_several_sections_looked_at_and_published(
     page: Page, items: StoredItems, site: Product, started_browser: Browser
 ) -> None:
