@@ -3,7 +3,7 @@ import { holidaysOf, type Values } from "./hoursValues";
 
 export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** What only one of two people can have set, with its value in words. */
+/** What is of one of two people as a whole, in words. */
 interface Part {
   label: string;
   textOf: (values: Values) => string;
