@@ -11,8 +11,10 @@ from ceilidh.clock import in_words
 from ceilidh.content.editing.preview_links import DEFAULT_DAYS, MAX_DAYS, MIN_DAYS, OWN_PREVIEW_LIFETIME
 from ceilidh.content.lifecycle import trashed_items
 from ceilidh.content.rules.validation.link_rules import LINK_FORMS
+from ceilidh.enquiries.answers.templates import MOST_TEMPLATES
 from ceilidh.enquiries.files import service as private_files
 from ceilidh.enquiries.inbox import trash as enquiry_trash
+from ceilidh.enquiries.tasks.booking_tasks import MOST_BOOKING_TASKS
 from ceilidh.media.accepted_formats import FORMATS
 from ceilidh.media.renditions.rendition_spec import WIDTHS
 from ceilidh.pages.addresses.page_paths import PublicPage
@@ -41,6 +43,8 @@ def rules_files() -> Mapping[Path, str]:
             daysOfSharedPreviews={"least": MIN_DAYS, "suggested": DEFAULT_DAYS, "most": MAX_DAYS},
             filesOfALibraryPage=FILES_OF_A_PAGE,
             bytesOfAPrivateFile=private_files.MOST_BYTES,
+            mostTemplates=MOST_TEMPLATES,
+            mostBookingTasks=MOST_BOOKING_TASKS,
             lifetimes={
                 **{purpose: in_words(lifetime) for purpose, lifetime in LIFETIMES.items()},
                 "trash": in_words(trashed_items.TRASHED_ITEM_LIFETIME),

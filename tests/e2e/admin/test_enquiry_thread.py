@@ -11,6 +11,7 @@ from tests.e2e.data.stored_enquiries import StoredEnquiries
 from tests.e2e.support.admin_api import AdminApi
 from tests.e2e.support.page_actions import wait_until
 from tests.e2e.support.unsaved_copies import crash
+from tests.e2e.support.visitor import PHONE
 from tests.services.smtp import SmtpServer
 
 LONG = "Fàilte! 🏰 " + "Alle Straßen führen nach Ardvorran. " * 200
@@ -54,6 +55,21 @@ def test_an_enquiry_is_answered_in_one_thread_and_lost_with_a_reason(
     assert 0 == admin_page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     stored = enquiries.stored(enquiry)
     assert ("lost", "They marry abroad") == (stored.status, stored.lost_reason)
+
+
+@pytest.mark.parametrize("size", [PHONE, (320, 568)], ids=["phone", "320 wide"])
+def test_what_the_days_of_a_task_are_counted_in_is_read_whole(admin_page: Page, enquiries: StoredEnquiries) -> None:
+    admin_page.goto(f"/admin/enquiry/{enquiries.add('Eilidh')}")
+    admin_page.get_by_role("button", name="Tasks of every booking").click()
+    choice = admin_page.get_by_role("combobox", name="Counted in").first
+    expect(choice).to_be_visible()
+
+    assert choice.evaluate("""choice => {
+      const whole = choice.cloneNode(true);
+      whole.style.width = "max-content";
+      choice.after(whole);
+      return whole.offsetWidth <= choice.offsetWidth;
+    }""")
 
 
 def test_an_answer_is_kept_on_the_server_and_a_note_in_the_browser_when_it_crashes(

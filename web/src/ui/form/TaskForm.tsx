@@ -16,8 +16,10 @@ export function TaskForm<Values extends FieldValues>(props: Props<Values>) {
   const { form, element, failure, submit } = task;
   useEffect(() => {
     const focused = element.current?.querySelector(":focus");
+    if (!failure) return;
+    element.current?.querySelector(":scope > .notice")?.scrollIntoView({ block: "nearest" });
     // The notice moves the button that was pressed.
-    if (failure) focused?.scrollIntoView({ block: "nearest" });
+    focused?.scrollIntoView({ block: "nearest" });
   }, [failure, element]);
   return (
     <FormProvider {...form}>

@@ -1,13 +1,9 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
-import { useForm, useFormContext } from "react-hook-form";
+import { useQuery } from "@tanstack/react-query";
+import { useForm, useFormContext, type UseFormReturn } from "react-hook-form";
 
+import { type Shared, useSharedSave } from "../../../admin/editing/shared/useSharedSave";
 import { useMarkChanged } from "../../../admin/editing/tasks/unsavedChanges";
 import { FetchedItem } from "../../../admin/screens/FetchedItem";
-import { bodyOf, client } from "../../../api/client";
-import { ApiError } from "../../../api/errors";
-import { change, queryClient } from "../../../api/fetching/queryClient";
-import type { components } from "../../../api/schema";
 import { useDocumentTitle } from "../../../site/useDocumentTitle";
 import { Button } from "../../../ui/buttons/Button";
 import { ignoreEnterInFields } from "../../../ui/form/enterKey";
@@ -17,7 +13,9 @@ import { TextField } from "../../../ui/form/TextField";
 import { useFieldError } from "../../../ui/form/useFieldError";
 import { useFormTask } from "../../../ui/form/validation/useFormTask";
 import { notify } from "../../../ui/notices/noticeStore";
-import { ENQUIRY_LISTS } from "../../enquiries/admin/calls/enquiryCalls";
+import { fetchOfficeHours, officeHoursQuery, saveOfficeHours } from "./calls";
+import type { Values } from "./hoursValues";
+import { isSameHours, joinHours, WEEKDAYS } from "./joinHours";
 import "./OfficeHours.css";
 
 /** When the office answers enquiries, which decides how long one has waited. */
@@ -31,30 +29,16 @@ export function OfficeHoursPage() {
   );
 }
 
-const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-
-interface Values {
-  days: OfficeHours["days"];
-  /** One day a line. */
-  holidays: string;
-  answerWithin: string;
-}
-
-function OfficeHoursForm({ stored }: { stored: OfficeHours }) {
-  const form = useForm<Values>({ defaultValues: valuesOf(stored) });
+function OfficeHoursForm({ stored }: { stored: Shared<Values> }) {
+  const form = useForm<Values>({ defaultValues: stored.value });
   useMarkChanged(form.formState.isDirty);
-  const version = useRef(versionOf(stored));
+  const { save, read } = useSharedHours(stored, form);
   const task = useFormTask(form, "The office hours could not be saved.", async (values) => {
-    try {
-      await saveOfficeHours({ ...hoursOf(values), ...version.current });
-    } catch (cause) {
-      if (!(cause instanceof ApiError) || cause.status !== 409) throw cause;
-      version.current = await storedVersion();
-      throw new ApiError(409, `${cause.message} ${NEXT}`);
-    }
-    // The hours are saved, also where the line is lost now. The next save is asked about then.
-    version.current = await storedVersion().catch(() => version.current);
+    await save(values);
     form.reset(values, { keepValues: true });
+    // The hours are saved, also where the line is lost now.
+    const saved = await read().catch(() => values);
+    if (isSameHours(form.getValues(), values)) form.reset(saved);
     notify("Office hours saved.");
   });
   return (
@@ -88,6 +72,22 @@ function OfficeHoursForm({ stored }: { stored: OfficeHours }) {
   );
 }
 
+/** Saves the hours, and joins what somebody else saved meanwhile into the form. */
+const useSharedHours = (stored: Shared<Values>, form: UseFormReturn<Values>) =>
+  useSharedSave(stored, {
+    what: "The office hours",
+    save: saveOfficeHours,
+    fetch: fetchOfficeHours,
+    isSame: isSameHours,
+    join: (base, theirs) => {
+      const { values, said } = joinHours(base, form.getValues(), theirs);
+      form.reset(theirs);
+      for (const [name, value] of Object.entries(values))
+        form.setValue(name as keyof Values, value, { shouldDirty: true });
+      return said;
+    },
+  });
+
 function DayFields({ label, number }: { label: string; number: number }) {
   const { register } = useFormContext<Values>();
   const name = `days.${number}.from` as const;
@@ -108,45 +108,3 @@ function DayFields({ label, number }: { label: string; number: number }) {
     </fieldset>
   );
 }
-
-/** Lines, and the commas and blanks between days in figures; a comma may also stand within a day. */
-const BETWEEN_DAYS =
-  /[\n\t;]|(?<=\d),(?=\s*(?:\d{1,4}(?:[-/.]\d|(?:\s?(?:st|nd|rd|th))?\s+[a-z])|[a-z]{3,9}\.?\s+\d{1,2}\b))|\s(?=\d{4}-\d)/i;
-
-const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-const dayInWords = (day: string): string => DAY.format(new Date(day));
-
-const valuesOf = ({ days, holidays, answerWithin }: OfficeHours): Values => ({
-  days,
-  holidays: holidays.map(dayInWords).join("\n"),
-  answerWithin: String(answerWithin),
-});
-
-const hoursOf = ({ days, holidays, answerWithin }: Values): OfficeHours => ({
-  days,
-  holidays: holidays.split(BETWEEN_DAYS).flatMap((day) => day.trim().replace(/,$/, "") || []),
-  // What is no number is refused by the server, which names the field.
-  answerWithin: Number(answerWithin.trim() || Number.NaN),
-});
-
-const NEXT = "Nothing is saved yet: save again to replace theirs, or reload the page to see them.";
-
-type OfficeHours = components["schemas"]["OfficeHours"];
-
-const KEY = ["office-hours"];
-
-const officeHoursQuery = queryOptions({
-  queryKey: KEY,
-  queryFn: ({ signal }) => bodyOf(client.GET("/api/admin/office-hours", { signal })),
-  staleTime: "static",
-});
-
-/** What the next body says of what was read; nothing of a server of a former release. */
-const versionOf = ({ version }: OfficeHours): Pick<OfficeHours, "version"> =>
-  version === undefined ? {} : { version };
-
-const storedVersion = async () =>
-  versionOf(await queryClient.fetchQuery({ ...officeHoursQuery, staleTime: 0 }));
-
-const saveOfficeHours = (body: OfficeHours): Promise<unknown> =>
-  change(client.PUT("/api/admin/office-hours", { body }), KEY, ENQUIRY_LISTS);

@@ -1,43 +1,45 @@
-import { useRef } from "react";
-
+import { type Joined, isSameList, joinRows } from "../../../../admin/editing/shared/joinRows";
+import { type Shared, useSharedSave } from "../../../../admin/editing/shared/useSharedSave";
 import { ApiError } from "../../../../api/errors";
 
-/** A list that everybody has, as it was read. */
-export interface SharedList<Row> {
-  rows: Row[];
-  /** A server of a former release has none. */
-  version: string | undefined;
-}
-
 interface Calls<Row> {
-  save: (list: SharedList<Row>) => Promise<unknown>;
-  fetch: () => Promise<SharedList<Row>>;
-  /** Shows rows after those of the form. */
-  append: (rows: Row[]) => void;
+  /** What the rows are. */
+  noun: string;
+  /** How many there is room for. */
+  most: number;
+  save: (list: Shared<Row[]>) => Promise<unknown>;
+  fetch: () => Promise<Shared<Row[]>>;
+  /** The rows of the form, also those that were typed while others were sent. */
+  shown: () => Row[];
+  show: (joined: Joined<Row>) => void;
 }
 
-const NEXT =
-  "What is new there stands at the end of yours now. Nothing is saved yet: look at it, and save again.";
-
-/**
- * Returns what saves a list. Where somebody else has saved it since it was read, it saves nothing, and appends to the
- * form what they have added or changed.
- */
-export function useSharedList<Row>(opened: SharedList<Row>, { save, fetch, append }: Calls<Row>) {
-  const known = useRef(opened);
+/** Returns what saves a list that everybody has, and joins what somebody else saved meanwhile into the form. */
+export function useSharedList<Row>(
+  opened: Shared<Row[]>,
+  { noun, most, save, fetch, shown, show }: Calls<Row>,
+) {
+  const excessText = (count: number) =>
+    count > most ? `There is room for ${most} ${noun}: remove ${count - most} first.` : "";
+  const join = (base: Row[], stored: Row[]) => {
+    const mine = shown();
+    const joined = joinRows(base, mine, stored);
+    show(joined);
+    const excess = excessText(mine.length - joined.gone.length + joined.added.length);
+    return [joinText(joined), excess].filter(Boolean).join(" ");
+  };
+  const shared = useSharedSave(opened, { what: `The ${noun}`, save, fetch, isSame: isSameList, join });
   return async (rows: Row[]): Promise<void> => {
-    try {
-      await save({ rows, version: known.current.version });
-    } catch (cause) {
-      if (!(cause instanceof ApiError) || cause.status !== 409) throw cause;
-      const stored = await fetch();
-      const present = new Set([...known.current.rows, ...rows].map(textOf));
-      known.current = stored;
-      append(stored.rows.filter((row) => !present.has(textOf(row))));
-      throw new ApiError(409, `${cause.message} ${NEXT}`);
-    }
+    const excess = excessText(rows.length);
+    if (excess) throw new ApiError(422, excess);
+    await shared.save(rows);
   };
 }
 
-/** A row as text, whatever the order of its parts. */
-const textOf = (row: unknown): string => JSON.stringify(Object.entries(row as object).toSorted());
+function joinText({ gone, added }: Joined<unknown>): string {
+  const sentences = [
+    added.length && "What is new there stands at the end of yours now.",
+    gone.length && "What is no longer there is gone from yours.",
+  ];
+  return sentences.filter(Boolean).join(" ") || "Yours is as it was.";
+}

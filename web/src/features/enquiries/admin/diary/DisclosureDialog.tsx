@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
+import { FetchedDialog } from "../../../../admin/screens/FetchedDialog";
 import { QuietButton } from "../../../../ui/buttons/Button";
 import { ignoreEnterInFields } from "../../../../ui/form/enterKey";
 import { FieldLabel } from "../../../../ui/form/FieldTexts";
@@ -16,16 +17,26 @@ const CHOICES: { name: keyof DiaryDisclosure; label: string }[] = [
   { name: "holdEnds", label: "Until when a day is held" },
 ];
 
+const TITLE = "What visitors learn of the diary";
+
 /** Opens what owners let visitors learn of the diary. */
 export function DisclosureButton() {
   const [open, setOpen] = useState(false);
-  const { data } = useQuery({ ...disclosureQuery, enabled: open });
   if (useRole() !== "owner") return null;
   return (
     <>
       <QuietButton label="What visitors learn" onClick={() => setOpen(true)} />
-      {open && data && <DisclosureDialog disclosure={data} onClose={() => setOpen(false)} />}
+      {open && <DisclosureDialog onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+function DisclosureDialog({ onClose }: Pick<Props, "onClose">) {
+  const query = useQuery(disclosureQuery);
+  return (
+    <FetchedDialog {...{ query, onClose }} title={TITLE} failure="What visitors learn could not be fetched.">
+      {(disclosure) => <DisclosureForm disclosure={disclosure} onClose={onClose} />}
+    </FetchedDialog>
   );
 }
 
@@ -34,7 +45,7 @@ interface Props {
   onClose: () => void;
 }
 
-function DisclosureDialog({ disclosure, onClose }: Props) {
+function DisclosureForm({ disclosure, onClose }: Props) {
   const form = useForm<DiaryDisclosure>({ defaultValues: disclosure });
   const chosen = useWatch({ control: form.control });
   const save = async (values: DiaryDisclosure) => {
@@ -44,7 +55,7 @@ function DisclosureDialog({ disclosure, onClose }: Props) {
   };
   return (
     <FormDialog
-      title="What visitors learn of the diary"
+      title={TITLE}
       intro={
         <p>
           Nobody is named, and nothing says how many ask. The pages always say that it has to be confirmed.

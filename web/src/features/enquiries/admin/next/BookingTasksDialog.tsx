@@ -2,29 +2,41 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFieldArray, useForm } from "react-hook-form";
 
+import { mostBookingTasks } from "../../../../adminRules.json";
+import type { Shared } from "../../../../admin/editing/shared/useSharedSave";
+import { FetchedDialog } from "../../../../admin/screens/FetchedDialog";
 import { queryClient } from "../../../../api/fetching/queryClient";
 import { QuietButton, TextButton } from "../../../../ui/buttons/Button";
-import { RemoveButton } from "../../../../ui/buttons/RemoveButton";
-import { focusNextRow } from "../../../../ui/dom/focusNextRow";
+import { RemoveRowButton } from "../../../../ui/buttons/RemoveRowButton";
 import { ignoreEnterInFields } from "../../../../ui/form/enterKey";
 import { FormDialog } from "../../../../ui/form/FormDialog";
 import { FormSelect } from "../../../../ui/form/FormSelect";
 import { TextField } from "../../../../ui/form/TextField";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { useRole } from "../../../session/role";
-import { type SharedList, useSharedList } from "../calls/useSharedList";
+import { useSharedList } from "../calls/useSharedList";
 import { type BookingTask, bookingTasksQuery, saveBookingTasks } from "./calls";
+
+const TITLE = "Tasks of every booking";
 
 /** Opens the tasks that every booking brings, for owners. */
 export function BookingTasksButton() {
   const [open, setOpen] = useState(false);
-  const { data } = useQuery({ ...bookingTasksQuery, enabled: open });
   if (useRole() !== "owner") return null;
   return (
     <>
-      <TextButton label="Tasks of every booking" onClick={() => setOpen(true)} />
-      {open && data && <BookingTasksDialog stored={data} onClose={() => setOpen(false)} />}
+      <TextButton label={TITLE} onClick={() => setOpen(true)} />
+      {open && <BookingTasksDialog onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+function BookingTasksDialog({ onClose }: Pick<Props, "onClose">) {
+  const query = useQuery(bookingTasksQuery);
+  return (
+    <FetchedDialog {...{ query, onClose }} title={TITLE} failure="The tasks could not be fetched.">
+      {(stored) => <BookingTasksForm stored={stored} onClose={onClose} />}
+    </FetchedDialog>
   );
 }
 
@@ -44,22 +56,24 @@ const RELATIONS = [
 ];
 
 interface Props {
-  stored: SharedList<BookingTask>;
+  stored: Shared<BookingTask[]>;
   onClose: () => void;
 }
 
-function BookingTasksDialog({ stored, onClose }: Props) {
-  const form = useForm<Values>({ defaultValues: { tasks: stored.rows.map(rowOf) } });
+function BookingTasksForm({ stored, onClose }: Props) {
+  const form = useForm<Values>({ defaultValues: { tasks: stored.value.map(rowOf) } });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "tasks" });
   const saveTasks = useSharedList(stored, {
+    noun: "tasks",
+    most: mostBookingTasks,
     save: saveBookingTasks,
     fetch: () => queryClient.fetchQuery({ ...bookingTasksQuery, staleTime: 0 }),
-    append: (tasks) => append(tasks.map(rowOf)),
+    shown: () => form.getValues("tasks").map(taskOf),
+    show: ({ gone, added }) => {
+      remove(gone);
+      append(added.map(rowOf), { shouldFocus: false });
+    },
   });
-  const removeRow = (index: number) => {
-    focusNextRow();
-    remove(index);
-  };
   const save = async (values: Values) => {
     await saveTasks(values.tasks.map(taskOf));
     onClose();
@@ -67,7 +81,7 @@ function BookingTasksDialog({ stored, onClose }: Props) {
   };
   return (
     <FormDialog
-      title="Tasks of every booking"
+      title={TITLE}
       intro={<p>An enquiry gets these tasks when it is booked for the first time, for who handles it.</p>}
       form={form}
       send={save}
@@ -83,7 +97,7 @@ function BookingTasksDialog({ stored, onClose }: Props) {
           <TextField<Values> name={`tasks.${index}.text`} label="What is to be done" required />
           <TextField<Values> name={`tasks.${index}.days`} label="Due" inputMode="numeric" />
           <FormSelect<Values> name={`tasks.${index}.relation`} label="Counted in" options={RELATIONS} />
-          <RemoveButton what={`task ${index + 1}`} onPress={() => removeRow(index)} />
+          <RemoveRowButton what={`task ${index + 1}`} onPress={() => remove(index)} />
         </fieldset>
       ))}
       <QuietButton label="Add a task to the list" onClick={() => append(BLANK)} />

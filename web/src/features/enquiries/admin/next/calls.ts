@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 
+import { type Shared, sharedOf } from "../../../../admin/editing/shared/useSharedSave";
 import { bodyOf, client } from "../../../../api/client";
 import { ApiError } from "../../../../api/errors";
 import { change } from "../../../../api/fetching/queryClient";
 import type { components } from "../../../../api/schema";
 import { ENQUIRY_LISTS } from "../calls/enquiryCalls";
-import type { SharedList } from "../calls/useSharedList";
 
 type Schemas = components["schemas"];
 
@@ -50,14 +50,14 @@ export async function addBookingTasks(enquiryId: string): Promise<string> {
 /** The tasks that every booking brings. */
 export const bookingTasksQuery = queryOptions({
   queryKey: ["booking-tasks"],
-  queryFn: async ({ signal }): Promise<SharedList<BookingTask>> => {
+  queryFn: async ({ signal }): Promise<Shared<BookingTask[]>> => {
     const { tasks, version } = await bodyOf(client.GET("/api/admin/booking-tasks", { signal }));
-    return { rows: tasks, version };
+    return sharedOf(tasks, version);
   },
 });
 
-export async function saveBookingTasks({ rows, version }: SharedList<BookingTask>): Promise<void> {
-  const body = { tasks: rows, ...(version !== undefined && { version }) };
+export async function saveBookingTasks({ value: tasks, version }: Shared<BookingTask[]>): Promise<void> {
+  const body = { tasks, version };
   await change(client.PUT("/api/admin/booking-tasks", { body }), bookingTasksQuery.queryKey, ENQUIRY_LISTS);
 }
 

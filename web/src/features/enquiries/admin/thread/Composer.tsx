@@ -7,9 +7,8 @@ import { pictureName } from "../../../../admin/fields/library/Thumbnail";
 import { useFileDrop } from "../../../../admin/fields/selection/useFileDrop";
 import { UnsavedCopyOffer } from "../../../../admin/editing/unsavedCopies/UnsavedCopyOffer";
 import { Button, TextButton } from "../../../../ui/buttons/Button";
-import { focusNextRow } from "../../../../ui/dom/focusNextRow";
 import { isMac } from "../../../../ui/dom/isMac";
-import { RemoveButton } from "../../../../ui/buttons/RemoveButton";
+import { RemoveRowButton } from "../../../../ui/buttons/RemoveRowButton";
 import { submitOnControlEnter } from "../../../../ui/form/enterKey";
 import { SelectField } from "../../../../ui/form/SelectField";
 import { TaskForm } from "../../../../ui/form/TaskForm";
@@ -148,7 +147,7 @@ const kindsFor = ({ email }: ChangeProps["enquiry"]): ComposerKind[] =>
 /** Puts a template before what is typed. */
 function Templates({ form, onFill }: { form: ComposerForm; onFill: (text: string) => string }) {
   const { data: stored } = useQuery(templatesQuery);
-  const templates = stored?.rows ?? [];
+  const templates = stored?.value ?? [];
   const [editing, setEditing] = useState(false);
   const use = ({ text }: Template) => {
     const typed = form.getValues("text");
@@ -171,7 +170,7 @@ function Templates({ form, onFill }: { form: ComposerForm; onFill: (text: string
         label={templates.length ? "Edit templates" : "Add a template"}
         onClick={() => setEditing(true)}
       />
-      {editing && <TemplateDialog stored={stored} onClose={() => setEditing(false)} />}
+      {editing && <TemplateDialog onClose={() => setEditing(false)} />}
     </div>
   );
 }
@@ -195,13 +194,10 @@ function LibraryFiles({ form }: { form: ComposerForm }) {
         {files.map(({ path, label }) => (
           <li key={path} className="cluster" data-row>
             <bdi>{label}</bdi>
-            <RemoveButton
+            <RemoveRowButton
               name="files"
               what={label}
-              onPress={() => {
-                focusNextRow();
-                set(files.filter((each) => each.path !== path));
-              }}
+              onPress={() => set(files.filter((each) => each.path !== path))}
             />
           </li>
         ))}

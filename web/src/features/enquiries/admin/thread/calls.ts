@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 
+import { type Shared, sharedOf } from "../../../../admin/editing/shared/useSharedSave";
 import { bodyOf, client } from "../../../../api/client";
 import { change, queryClient } from "../../../../api/fetching/queryClient";
 import { readEnquiry } from "../../../../api/reading/readEnquiry";
 import type { components } from "../../../../api/schema";
 import { ENQUIRY_LISTS } from "../calls/enquiryCalls";
 import { type Enquiry, isDone } from "../calls/enquiryTypes";
-import type { SharedList } from "../calls/useSharedList";
 
 type Schemas = components["schemas"];
 
@@ -67,17 +67,15 @@ export async function retryAnswer(id: string): Promise<void> {
 
 export const templatesQuery = queryOptions({
   queryKey: ["reply-templates"],
-  queryFn: async ({ signal }): Promise<SharedList<Template>> => {
+  queryFn: async ({ signal }): Promise<Shared<Template[]>> => {
     const { templates, version } = await bodyOf(client.GET("/api/admin/reply-templates", { signal }));
-    return { rows: templates, version };
+    return sharedOf(templates, version);
   },
 });
 
-export const saveTemplates = ({ rows, version }: SharedList<Template>): Promise<unknown> =>
+export const saveTemplates = ({ value: templates, version }: Shared<Template[]>): Promise<unknown> =>
   change(
-    client.PUT("/api/admin/save-reply-templates", {
-      body: { templates: rows, ...(version !== undefined && { version }) },
-    }),
+    client.PUT("/api/admin/save-reply-templates", { body: { templates, version } }),
     templatesQuery.queryKey,
   );
 

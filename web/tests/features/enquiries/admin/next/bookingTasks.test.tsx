@@ -17,7 +17,7 @@ function open(role: string, save: (request: Request) => Promise<{ status?: numbe
     "/api/admin/my-account": { body: { id: "m1", username: "morag", role } },
     "/api/admin/enquiry-tasks/e1": { body: { tasks: [], missing: 0 } },
     "/api/admin/booking-tasks": (request) =>
-      request.method === "PUT" ? save(request) : { body: { tasks: LISTED } },
+      request.method === "PUT" ? save(request) : { body: { tasks: LISTED, version: "1" } },
   });
   openAdmin("/admin/enquiry/e1");
 }
@@ -46,7 +46,8 @@ test("owners change the tasks of every booking", async () => {
   await userEvent.type(form.getByRole("textbox", { name: "Due" }), "30");
   await userEvent.click(form.getByRole("button", { name: "Save the tasks" }));
   expect(await screen.findByText("Saved for the next bookings")).toBeVisible();
-  expect(saved[1]).toEqual({ tasks: [{ text: "Order the piper", days: 30, relation: "before-event" }] });
+  const tasks = [{ text: "Order the piper", days: 30, relation: "before-event" }];
+  expect(saved[1]).toEqual({ tasks, version: "1" });
 });
 
 test("editors do not change them", async () => {
