@@ -113,14 +113,19 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
       if (name in values) setValue(name, values[name], { shouldDirty: true });
   };
   const choose = (kind: ComposerKind) => fill(withKind(getValues(), kind));
-  const onBack = () => choose("answered");
+  const onBack = () => {
+    choose("answered");
+    // Not on the button, which would send it again at the next key.
+    form.setFocus("text");
+  };
   useUndoOffer(enquiry.id, show, onBack);
   const [unreached, setUnreached] = useState(false);
   useEffect(() => (unreached ? afterReconnect(() => notify(REACHED)) : undefined), [unreached]);
 
   const sent = (values: Values, saved: Enquiry) => {
-    const typed = withKind(withoutSent(getValues(), values), empty.kind);
-    form.reset({ ...empty, subject: values.subject });
+    const typed = withoutSent(getValues(), values);
+    // The kind stays, so that the same key once more sends nothing that is typed of another kind.
+    form.reset({ ...empty, kind: typed.kind, subject: values.subject });
     if (hasText(typed)) fill({ ...typed, date: today });
     else remove();
     show(saved);
