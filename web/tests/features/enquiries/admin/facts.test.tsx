@@ -214,6 +214,8 @@ test("a correction of something else in the meantime is no conflict", async () =
   });
   await open();
   await press("Correct Guests");
+  await userEvent.clear(screen.getByRole("textbox", { name: "Guests" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Guests" }), "120");
   await press("Save");
   expect(await screen.findByRole("button", { name: "Correct Guests" })).toHaveFocus();
   expect(versions).toEqual([1, 2]);
