@@ -24,8 +24,9 @@ def test_the_bar_of_an_enquiry_hides_nothing_that_has_the_focus(
 ) -> None:
     house = items.venue("Torran House")
     enquiries.add("Mairi S.", email="mairi@visitor.example")
-    about = {"about": f"venue/{house.id}", "about_title": house.title}
-    enquiry = enquiries.add("Mairi Sinclair", email="mairi@visitor.example", **about)
+    enquiry = enquiries.add(
+        "Mairi Sinclair", email="mairi@visitor.example", about=f"venue/{house.id}", about_title=house.title
+    )
     open_screen(admin_page, f"/admin/enquiry/{enquiry}")
     expect(admin_page.get_by_role("button", name="Join")).to_be_visible()
     notes = admin_page.get_by_role("button", name="Save notes")

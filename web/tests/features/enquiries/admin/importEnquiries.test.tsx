@@ -142,9 +142,12 @@ test("the list of enquiries leads to a screen that shows what becomes of each ro
   expect(table("There already").getByRole("row", { name: /^5 Visitor 5/ })).toBeVisible();
 });
 
+const choose = (text: string) =>
+  userEvent.selectOptions(screen.getByRole("combobox", { name: "Dogs" }), text);
+
 test("somebody says what a column has, and the list is checked again before it is imported", async () => {
   await checked();
-  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Dogs" }), "Notes");
+  await choose("Notes");
   expect(screen.queryByRole("button", { name: /^Import/ })).not.toBeInTheDocument();
   await press("Check again");
   expect(sent()).toEqual([CHECK, LIST.name, '["name","notes"]']);
@@ -158,8 +161,6 @@ test("somebody says what a column has, and the list is checked again before it i
 test("leaving asks once a column has another choice, and not when that is imported", async () => {
   await checked();
   expect(asksBeforeClosing()).toBe(false);
-  const choose = (text: string) =>
-    userEvent.selectOptions(screen.getByRole("combobox", { name: "Dogs" }), text);
   await choose("Notes");
   expect(asksBeforeClosing()).toBe(true);
   await choose("Something else, for the notes");
