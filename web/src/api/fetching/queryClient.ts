@@ -51,9 +51,14 @@ export const isSettled = ({ data, isError, isFetching }: Fetched): boolean =>
 /** Whether the last fetch failed and no other one is under way. */
 export const hasFailed = ({ isError, isFetching }: Fetched): boolean => isError && !isFetching;
 
-/** Makes a change, and lets all queries whose keys begin like these fetch anew what is shown of them. */
+/**
+ * Makes a change, and lets all queries whose keys begin like these fetch anew what is shown of them; also where it fails,
+ * as a change that no answer came to may be made.
+ */
 export async function change<T>(call: Promise<ApiCall<T>>, ...keys: QueryKey[]): Promise<T> {
-  const answer = await bodyOf(call);
-  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
-  return answer;
+  try {
+    return await bodyOf(call);
+  } finally {
+    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+  }
 }

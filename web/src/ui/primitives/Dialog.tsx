@@ -1,19 +1,10 @@
-import {
-  createContext,
-  type KeyboardEvent,
-  type ReactNode,
-  use,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 
 import { focusMain } from "../dom/focusMain";
 import { trapFocus } from "../dom/trapFocus";
 import { QuietButton } from "../buttons/Button";
-import { useMarkEntered } from "./unsavedEntries";
+import { useLeave } from "./useLeave";
 import { FailureNotice } from "../notices/FailureNotice";
 
 interface Props {
@@ -36,14 +27,7 @@ const Warning = createContext<string | undefined>(undefined);
  * was entered: Cancel does.
  */
 export function Dialog({ title, changed, busy = false, onClose, children }: Props) {
-  const [warned, setWarned] = useState(false);
-  useMarkEntered(changed ?? false);
-  const leave = () => {
-    if (busy) return;
-    if (changed) setWarned(true);
-    else onClose();
-  };
-  const warning = warned && changed ? "What you entered is not saved yet. Cancel discards it." : "";
+  const { leave, warning } = useLeave({ changed, busy, onClose });
   return (
     <Warning value={changed === undefined ? undefined : warning}>
       <ModalDialog title={title} onClose={leave}>

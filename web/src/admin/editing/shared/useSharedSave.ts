@@ -36,7 +36,7 @@ export function useSharedSave<Value>(opened: Shared<Value>, calls: Calls<Value>)
   const save = async (value: Value): Promise<void> => {
     sent.current.push(value);
     try {
-      await orUnanswered(calls.save({ ...known.current, value }), calls.what, "saved");
+      await orUnanswered(calls.save({ ...known.current, value }), calls.what, ["saved", "save again"]);
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.status !== 409) throw cause;
       const base = known.current.value;

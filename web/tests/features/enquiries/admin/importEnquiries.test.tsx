@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { ImportedRow, ImportPlan } from "../../../../src/features/enquiries/admin/imported/calls";
 import { fakeApi } from "../../../support/fakeApi";
 import { FakeXhr } from "../../../support/fakeXhr";
-import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
+import { asksBeforeClosing, loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
 import { COUNTS, EMPTY_STEP, enquiry, NO_STEPS } from "../../../support/sampleEnquiry";
 
 const CHECK = "/api/admin/check-enquiry-import";
@@ -142,9 +142,12 @@ test("the list of enquiries leads to a screen that shows what becomes of each ro
   expect(table("There already").getByRole("row", { name: /^5 Visitor 5/ })).toBeVisible();
 });
 
+const choose = (text: string) =>
+  userEvent.selectOptions(screen.getByRole("combobox", { name: "Dogs" }), text);
+
 test("somebody says what a column has, and the list is checked again before it is imported", async () => {
   await checked();
-  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Dogs" }), "Notes");
+  await choose("Notes");
   expect(screen.queryByRole("button", { name: /^Import/ })).not.toBeInTheDocument();
   await press("Check again");
   expect(sent()).toEqual([CHECK, LIST.name, '["name","notes"]']);
@@ -153,6 +156,25 @@ test("somebody says what a column has, and the list is checked again before it i
   await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
   await press("Import 2 enquiries");
   expect(sent()).toEqual([IMPORT, LIST.name, '["name","notes"]']);
+});
+
+test("leaving asks once a column has another choice, and not when that is imported", async () => {
+  await checked();
+  expect(asksBeforeClosing()).toBe(false);
+  await choose("Notes");
+  expect(asksBeforeClosing()).toBe(true);
+  await choose("Something else, for the notes");
+  expect(asksBeforeClosing()).toBe(false);
+  await choose("Notes");
+  await press("Check again");
+  const columns = [plan().columns[0]!, { heading: "Dogs", field: "notes" as const, sample: "Two" }];
+  await answered(plan({ columns }));
+  expect(await screen.findByRole("button", { name: "Import 2 enquiries" })).toBeVisible();
+  expect(asksBeforeClosing()).toBe(true);
+  await press("Import 2 enquiries");
+  await answered(plan({ columns, ids: ["a", "b"] }));
+  expect(await screen.findByRole("link", { name: "Show them" })).toBeVisible();
+  expect(asksBeforeClosing()).toBe(false);
 });
 
 test("what is imported can be shown and undone as a whole", async () => {

@@ -1,3 +1,4 @@
+import { isUnreached } from "../../../../admin/editing/tasks/deletedMeanwhile";
 import { ApiError } from "../../../../api/errors";
 import { type EnquiryChange, fetchEnquiry, updateEnquiry } from "./enquiryCalls";
 import type { Enquiry } from "./enquiryTypes";
@@ -45,13 +46,18 @@ export async function changeEnquiry(
   try {
     return await save(known.version);
   } catch (cause) {
-    if (!(cause instanceof ApiError) || cause.status !== 409) throw cause;
+    if (!isConflict(cause) && !isUnreached(cause)) throw cause;
     const now = stateOf(await fetchEnquiry(known.id));
-    if (isAsIn(now, known)) return save(now.version);
     if (isAsIn(now, change)) return now;
+    if (!isConflict(cause)) throw cause;
+    if (isAsIn(now, known)) return save(now.version);
     throw new EnquiryConflict(cause, now);
   }
 }
+
+/** Whether somebody saved the enquiry first, maybe the same user with a call that no answer came to. */
+export const isConflict = (cause: unknown): cause is ApiError =>
+  cause instanceof ApiError && cause.status === 409;
 
 /** What of an enquiry a change may have changed. */
 export const stateOf = (enquiry: Enquiry): EnquiryState => ({

@@ -1,14 +1,15 @@
+import { orUnanswered, SAVED } from "../../../../admin/editing/tasks/unanswered";
 import { bodyOf, client } from "../../../../api/client";
 import { ApiError } from "../../../../api/errors";
 import { queryClient } from "../../../../api/fetching/queryClient";
 import { readEnquiry } from "../../../../api/reading/readEnquiry";
 import type { components } from "../../../../api/schema";
-import { stateOf } from "../calls/changeEnquiry";
+import { isConflict, stateOf } from "../calls/changeEnquiry";
 import { fetchEnquiry } from "../calls/enquiryCalls";
 import { refreshCounts } from "../calls/enquiryCounts";
 import type { Enquiry } from "../calls/enquiryTypes";
 import type { ChangeProps } from "../calls/useChange";
-import { type Fact, factText, FACTS_CHANGED } from "./factFields";
+import { type Fact, factText, FACTS_CHANGED, isFact } from "./factFields";
 
 type Facts = components["schemas"]["EnquiryFacts"];
 
@@ -25,15 +26,17 @@ export async function undoCorrection(step: string): Promise<Enquiry> {
 
 /** Saves a fact, and shows what is stored. A change of anything else in the meantime is no conflict. */
 export async function saveFact(props: ChangeProps, fact: Fact, value: string | string[]): Promise<void> {
-  const { enquiry } = props;
+  const { enquiry, follow } = props;
   const save = async (version: number) =>
     showCorrected(props, await correctEnquiry(enquiry.id, { [fact]: value, version }));
   try {
-    await save(enquiry.version);
+    await orUnanswered(save(enquiry.version), "The correction", SAVED, follow);
   } catch (cause) {
-    if (!(cause instanceof ApiError) || cause.status !== 409) throw cause;
+    if (!isConflict(cause)) throw cause;
     const now = await fetchEnquiry(enquiry.id);
     const text = factText(now, fact);
+    // A call before this one may have saved it, whose answer got lost.
+    if (isFact(now, fact, value)) return showCorrected(props, now);
     if (text === factText(enquiry, fact)) return save(now.version);
     props.onChange(shownOf(now));
     throw new ApiError(409, `${cause.message} It says “${text}” now.`);
@@ -49,7 +52,7 @@ export function showCorrected({ ownVersions, onChange }: ChangeProps, saved: Enq
 }
 
 /** Without the notes, which are a form of their own. */
-const shownOf = (enquiry: Enquiry): Partial<Enquiry> => ({
+export const shownOf = (enquiry: Enquiry): Partial<Enquiry> => ({
   ...Object.fromEntries(FACTS_CHANGED.map((name) => [name, enquiry[name]])),
   ...stateOf(enquiry),
 });

@@ -1,7 +1,7 @@
 import type { components } from "../../../../api/schema";
 import { OCCASIONS } from "../../enquiryFields";
 import type { Enquiry } from "../calls/enquiryTypes";
-import { dayText, seasonText, subjectsText } from "../enquiryFacts";
+import { dayText, seasonText, subjectsOf, subjectsText } from "../enquiryFacts";
 
 type Step = components["schemas"]["EnquiryStep"];
 
@@ -49,6 +49,12 @@ export function factText(enquiry: Enquiry, fact: Fact): string {
   if (fact === "subjects") return subjectsText(enquiry);
   return valueText(fact, fact === "date" ? enquiry.date || enquiry.season : enquiry[fact]);
 }
+
+/** Whether a fact is what somebody entered for it. */
+export const isFact = (enquiry: Enquiry, fact: Fact, entered: string | string[]): boolean =>
+  fact === "subjects"
+    ? String(subjectsOf(enquiry).map(({ about }) => about)) === String(entered)
+    : [factText(enquiry, fact), enquiry[fact]].includes(String(entered));
 
 /** What a step says that a fact is, or was, in words. */
 export function valueText(fact: Fact, value: string): string {

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useParams, Link, useNavigate } from "react-router-dom";
 
 import { TextButton } from "../../../../ui/buttons/Button";
@@ -7,6 +8,7 @@ import { FetchedItem } from "../../../../admin/screens/FetchedItem";
 import { useDocumentTitle } from "../../../../site/useDocumentTitle";
 import { EnquiryView } from "./EnquiryView";
 import { openEnquiry } from "./readState";
+import { useHeightProperty } from "../../../../ui/dom/useHeightProperty";
 import { useAdjacentKeys } from "../../../../ui/dom/useAdjacentKeys";
 import { admin } from "../../../../paths/adminPaths";
 import { fetchAdjacentEnquiries, type AdjacentEnquiry } from "./adjacentEnquiries";
@@ -38,8 +40,10 @@ export function EnquiryPage() {
 /** Links back to the list with its search, and to the previous and next enquiry of the list. */
 function EnquiryNavigation({ id }: { id: string }) {
   const position = useListPosition();
+  const ways = useRef<HTMLElement>(null);
+  useHeightProperty(ways, "--ways");
   return (
-    <nav className="enquiry__ways" aria-label="Enquiries">
+    <nav ref={ways} className="enquiry__ways" aria-label="Enquiries">
       <Link to={{ pathname: admin.enquiries, search: position?.list ?? "" }} className="arrow-link">
         Go Back
       </Link>

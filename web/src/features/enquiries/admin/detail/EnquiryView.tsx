@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 
-import { queryClient } from "../../../../api/fetching/queryClient";
 import { MailSection } from "../mail/MailSection";
 import { Timestamp } from "../../../../admin/values/times/Timestamp";
 import { EnquiryNotes } from "./EnquiryNotes";
@@ -15,51 +13,33 @@ import { firstText } from "../corrections/factFields";
 import { showCorrected } from "../corrections/factCalls";
 import { DeleteEnquiry } from "../trash/DeleteEnquiry";
 import { refreshCounts } from "../calls/enquiryCounts";
-import { type OwnVersions, stateOf } from "../calls/changeEnquiry";
 import { EnquiryDays } from "../diary/EnquiryDays";
 import { enquiryDaysQuery } from "../diary/diaryCalls";
 import { Handling } from "./Handling";
 import { StatusSelect } from "./StatusSelect";
+import { useShownEnquiry } from "./useShownEnquiry";
 import { NextPanel } from "../next/NextPanel";
 import { Composer } from "../thread/Composer";
 import { MessageFiles } from "../files/MessageFiles";
 import { Thread } from "../thread/Thread";
 import { TurnChoice } from "../turn/TurnChoice";
-import { refreshSteps, stepsQuery } from "../thread/calls";
-import { acceptEnquiry, fetchEnquiry, markAsSpam } from "../calls/enquiryCalls";
+import { stepsQuery } from "../thread/calls";
+import { acceptEnquiry, markAsSpam } from "../calls/enquiryCalls";
 import { dayText, referralFacts, seasonText, subjectsText } from "../enquiryFacts";
 import { CHANNELS, type Enquiry, isAddedByHand, SPAM_SIGNS } from "../calls/enquiryTypes";
 import { Paragraph } from "../../../../ui/primitives/Paragraph";
 import { focusMain } from "../../../../ui/dom/focusMain";
 
 export function EnquiryView({ stored }: { stored: Enquiry }) {
-  const [enquiry, setEnquiry] = useState(stored);
-  const [ownVersions] = useState<OwnVersions>(() => new Set());
+  const { props, followMail } = useShownEnquiry(stored);
+  const { enquiry, onChange, follow } = props;
   const { data: days } = useQuery(enquiryDaysQuery(stored.id));
-  const change = (changed: Partial<Enquiry>) => {
-    setEnquiry((known) => ({ ...known, ...changed }));
-    void refreshSteps(stored.id);
-    void queryClient.invalidateQueries({ queryKey: enquiryDaysQuery(stored.id).queryKey });
-  };
-  const followMail = async () => {
-    const { turn, turnSince, overdueAt, status } = stateOf(await fetchEnquiry(stored.id));
-    // Without the version, so that nobody answers unawares of the mail.
-    setEnquiry((known) => ({ ...known, turn, turnSince, overdueAt, status }));
-  };
-  const followViewing = async () => {
-    const now = await fetchEnquiry(stored.id);
-    // Versions that left the notes as they were.
-    for (let version = enquiry.version; now.notes === enquiry.notes && version < now.version; version += 1)
-      ownVersions.add(version + 1);
-    change(stateOf(now));
-  };
-  const follow = () => void followViewing().catch(() => undefined);
   return (
     <article className="enquiry stack">
       <header className="admin-layout__head cluster">
         <h1 dir="auto">{enquiry.name}</h1>
-        <ReadToggle enquiry={enquiry} onChange={change} />
-        {!enquiry.spamSign && <SpamButton enquiry={enquiry} onChange={change} />}
+        <ReadToggle enquiry={enquiry} onChange={onChange} />
+        {!enquiry.spamSign && <SpamButton enquiry={enquiry} onChange={onChange} />}
         <DeleteEnquiry enquiry={enquiry} />
       </header>
       <p className="enquiry__when">
@@ -68,8 +48,8 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
         <AlsoKnown enquiry={enquiry} />
       </p>
       <Essentials enquiry={enquiry} />
-      {!enquiry.spamSign && <TurnChoice {...{ enquiry, ownVersions }} onChange={change} />}
-      {enquiry.spamSign && <LikelySpam enquiry={enquiry} onChange={change} />}
+      {!enquiry.spamSign && <TurnChoice {...props} />}
+      {enquiry.spamSign && <LikelySpam enquiry={enquiry} onChange={onChange} />}
       <div className="enquiry__main stack gap-6">
         {enquiry.message && (
           <section aria-label="Message">
@@ -80,26 +60,24 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
         <Thread
           id={enquiry.id}
           name={enquiry.name}
-          onMail={() => void followMail().catch(() => undefined)}
+          onMail={followMail}
           onTakenApart={follow}
-          onUndone={(undone) => showCorrected({ enquiry, ownVersions, onChange: change }, undone)}
+          onUndone={(undone) => showCorrected(props, undone)}
         />
-        {!enquiry.spamSign && <Composer {...{ enquiry, ownVersions, days }} onChange={change} />}
+        {!enquiry.spamSign && <Composer {...props} days={days} />}
       </div>
       <div className="enquiry__side stack">
-        {!enquiry.spamSign && (
-          <NextPanel enquiry={enquiry} onChanged={() => void followViewing().catch(() => undefined)} />
-        )}
-        <StatusSelect enquiry={enquiry} ownVersions={ownVersions} onChange={change} />
-        {!enquiry.spamSign && <EnquiryDays {...{ enquiry, ownVersions }} onChange={change} />}
-        <Handling {...{ enquiry, ownVersions }} onChange={change} />
-        <AskedEvent {...{ enquiry, ownVersions }} onChange={change} />
+        {!enquiry.spamSign && <NextPanel enquiry={enquiry} onChanged={follow} />}
+        <StatusSelect {...props} />
+        {!enquiry.spamSign && <EnquiryDays {...props} />}
+        <Handling {...props} />
+        <AskedEvent {...props} />
         <SamePerson enquiry={enquiry} onJoined={follow} />
-        <Sender {...{ enquiry, ownVersions }} onChange={change} />
+        <Sender {...props} />
         <CameFrom enquiry={enquiry} />
         {!enquiry.spamSign && !isAddedByHand(enquiry) && <MailSection enquiry={enquiry} />}
       </div>
-      <EnquiryNotes enquiry={enquiry} ownVersions={ownVersions} onChange={change} />
+      <EnquiryNotes {...props} />
       {enquiry.notes && <PrintedNotes notes={enquiry.notes} />}
     </article>
   );

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useState } from "react";
 
 import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { SelectField } from "../../../../ui/form/SelectField";
 import { notify } from "../../../../ui/notices/noticeStore";
+import { useMarkEntered } from "../../../../ui/primitives/unsavedEntries";
 import { colleaguesQuery } from "../thread/calls";
 import { type ChangeProps, useChange } from "../calls/useChange";
 
@@ -15,7 +16,6 @@ export function Handling(props: ChangeProps) {
   const { assigneeId, assigneeName, remindOn } = props.enquiry;
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const { busy, failure, change } = useChange(props);
-  const day = useId();
   const assign = (to: string) =>
     void change({ assigneeId: to }, () =>
       notify(to ? `Assigned to ${colleagues.find(({ id }) => id === to)?.name}` : "Assigned to nobody"),
@@ -34,19 +34,36 @@ export function Handling(props: ChangeProps) {
         stored={{ value: assigneeId, label: assigneeName }}
         onChoose={assign}
       />
-      <div className="field">
-        <label htmlFor={day}>Remind on</label>
-        <input
-          key={remindOn}
-          id={day}
-          type="date"
-          defaultValue={remindOn}
-          onBlur={({ target: { value, validity } }) => {
-            if (value !== remindOn && WHOLE.test(value) && !validity.badInput) remind(value);
-          }}
-        />
-      </div>
+      <ReminderField key={remindOn} remindOn={remindOn} busy={busy} onLeave={remind} />
       <FailureNotice>{failure}</FailureNotice>
     </section>
+  );
+}
+
+interface ReminderProps {
+  remindOn: string;
+  busy: boolean;
+  /** Called with another day when the field is left. */
+  onLeave: (day: string) => void;
+}
+
+function ReminderField({ remindOn, busy, onLeave }: ReminderProps) {
+  const id = useId();
+  const [entered, setEntered] = useState(remindOn);
+  // A link that leaves the field saves it first, and asks nothing.
+  useMarkEntered(entered !== remindOn && !busy);
+  return (
+    <div className="field">
+      <label htmlFor={id}>Remind on</label>
+      <input
+        id={id}
+        type="date"
+        defaultValue={remindOn}
+        onChange={({ target }) => setEntered(target.value)}
+        onBlur={({ target: { value, validity } }) => {
+          if (value !== remindOn && WHOLE.test(value) && !validity.badInput) onLeave(value);
+        }}
+      />
+    </div>
   );
 }

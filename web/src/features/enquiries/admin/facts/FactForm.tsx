@@ -5,8 +5,9 @@ import { Button, QuietButton } from "../../../../ui/buttons/Button";
 import { FormSelect } from "../../../../ui/form/FormSelect";
 import { TaskForm } from "../../../../ui/form/TaskForm";
 import { TextField } from "../../../../ui/form/TextField";
-import { useMarkEntered } from "../../../../ui/primitives/unsavedEntries";
+import { useLeave } from "../../../../ui/primitives/useLeave";
 import { useFormTask } from "../../../../ui/form/validation/useFormTask";
+import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { notifyBriefly } from "../../../../ui/notices/noticeStore";
 import type { Enquiry } from "../calls/enquiryTypes";
 import type { ChangeProps } from "../calls/useChange";
@@ -51,7 +52,7 @@ interface FormProps<All extends FieldValues> extends Props {
   children: ReactNode;
 }
 
-/** A form in the place of a fact, which it saves. Escape leaves it. */
+/** A form in the place of a fact, which it saves. Escape leaves it while nothing is changed. */
 export function CorrectionForm<All extends FieldValues>(props: FormProps<All>) {
   const { fact, form, valueOf, onClose, children, ...saving } = props;
   const task = useFormTask(form, "The enquiry could not be corrected.", async (values) => {
@@ -59,19 +60,22 @@ export function CorrectionForm<All extends FieldValues>(props: FormProps<All>) {
     onClose();
     notifyBriefly(`${labelOf(fact)} saved`);
   });
-  useMarkEntered(form.formState.isDirty);
+  const { leave, warning } = useLeave({ changed: form.formState.isDirty, busy: task.busy, onClose });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>("input, select")?.focus(), []);
   return (
     <div ref={box}>
       <TaskForm
         task={task}
-        onKeyDown={({ key }) => key === "Escape" && !task.busy && onClose()}
+        onKeyDown={({ key }) => key === "Escape" && leave()}
         actions={
-          <div className="cluster">
-            <Button type="submit" label="Save" busy={task.busy} busyLabel="Saving..." />
-            <QuietButton label="Cancel" busy={task.busy} onClick={onClose} />
-          </div>
+          <>
+            <FailureNotice>{warning}</FailureNotice>
+            <div className="cluster">
+              <Button type="submit" label="Save" busy={task.busy} busyLabel="Saving..." />
+              <QuietButton label="Cancel" busy={task.busy} onClick={onClose} />
+            </div>
+          </>
         }
       >
         {children}

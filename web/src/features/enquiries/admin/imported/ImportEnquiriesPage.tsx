@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 
+import { useMarkChanged } from "../../../../admin/editing/tasks/unsavedChanges";
 import { ScreenPurpose } from "../../../../admin/screens/ScreenPurpose";
 import { FileButton } from "../../../../admin/fields/upload/FileButton";
 import { useFileDrop } from "../../../../admin/fields/selection/useFileDrop";
@@ -17,7 +18,7 @@ import { ENQUIRY_LISTS } from "../calls/enquiryCalls";
 import { refreshCounts } from "../calls/enquiryCounts";
 import { checkImport, importEnquiries, type ImportField, type ImportPlan, undoImport } from "./calls";
 import { ImportColumns } from "./ImportColumns";
-import { EnquiryRows, RefusedRows } from "./ImportRows";
+import { ImportRows } from "./ImportRows";
 import "../../../pictures/admin/library/Uploads.css";
 import "./ImportEnquiriesPage.css";
 
@@ -25,6 +26,8 @@ import "./ImportEnquiriesPage.css";
 interface Checked {
   file: File;
   plan: ImportPlan;
+  /** What the server took each column for. */
+  guessed: ImportField[];
 }
 
 const fieldsOf = (plan: ImportPlan): ImportField[] => plan.columns.map(({ field }) => field);
@@ -41,8 +44,8 @@ export function ImportEnquiriesPage() {
   const busy = reading.busy || storing.busy;
   const failure = reading.failure || storing.failure;
   useDocumentTitle("Import enquiries");
-  const show = (file: File, plan: ImportPlan) => {
-    setChecked({ file, plan });
+  const show = (file: File, plan: ImportPlan, guessed = fieldsOf(plan)) => {
+    setChecked({ file, plan, guessed });
     setChosen(fieldsOf(plan));
   };
   const check = (file: File, fields?: ImportField[]) => {
@@ -51,7 +54,7 @@ export function ImportEnquiriesPage() {
       const plan = await checkImport(file, fields);
       // The button that checks again goes.
       if (fields) focusMain();
-      show(file, plan);
+      show(file, plan, fields && checked?.guessed);
     });
   };
   const choose = ([file]: File[]) => {
@@ -76,6 +79,7 @@ export function ImportEnquiriesPage() {
   };
   const isStored = Boolean(checked?.plan.ids.length);
   const isChanged = checked && String(chosen) !== String(fieldsOf(checked.plan));
+  useMarkChanged(Boolean(checked) && !isStored && String(chosen) !== String(checked?.guessed));
   return (
     <>
       <h1>Import enquiries</h1>
@@ -132,7 +136,7 @@ export function ImportEnquiriesPage() {
               onClick={store}
             />
           )}
-          <Rows plan={checked.plan} isStored={isStored} />
+          <ImportRows plan={checked.plan} isStored={isStored} />
         </section>
       )}
     </>
@@ -184,18 +188,5 @@ function Stored({ plan, onUndone }: { plan: ImportPlan; onUndone: () => void }) 
         failure="The import could not be undone."
       />
     </div>
-  );
-}
-
-function Rows({ plan, isStored }: { plan: ImportPlan; isStored: boolean }) {
-  const of = (outcome: ImportPlan["rows"][number]["outcome"]) =>
-    plan.rows.filter((row) => row.outcome === outcome);
-  const [refused, fresh, known] = [of("refused"), of("new"), of("known")];
-  return (
-    <>
-      {refused.length > 0 && <RefusedRows rows={refused} />}
-      {fresh.length > 0 && <EnquiryRows label={isStored ? "Imported" : "New"} rows={fresh} />}
-      {known.length > 0 && <EnquiryRows label="There already" rows={known} />}
-    </>
   );
 }

@@ -4,7 +4,7 @@ import { Timestamp } from "../../../../admin/values/times/Timestamp";
 import { useFirstRows } from "../../../../ui/table/useFirstRows";
 import { STATUSES } from "../calls/enquiryTypes";
 import { dayText, seasonText } from "../enquiryFacts";
-import type { ImportedRow } from "./calls";
+import type { ImportedRow, ImportPlan } from "./calls";
 
 interface ListProps {
   label: string;
@@ -39,7 +39,7 @@ function RowTable({ label, columns, rows, children }: ListProps) {
 }
 
 /** The rows that are refused, each with what is wrong in which column. */
-export const RefusedRows = ({ rows }: { rows: ImportedRow[] }) => (
+const RefusedRows = ({ rows }: { rows: ImportedRow[] }) => (
   <RowTable label="Refused" columns={["Row", "What is wrong"]} rows={rows}>
     {({ row, problems }) => (
       <tr key={row}>
@@ -60,7 +60,7 @@ export const RefusedRows = ({ rows }: { rows: ImportedRow[] }) => (
 const COLUMNS = ["Row", "Name", "E-mail and phone", "Event", "Message", "Status", "It came"];
 
 /** The rows that are enquiries, with what the enquiries say. */
-export const EnquiryRows = ({ label, rows }: { label: string; rows: ImportedRow[] }) => (
+const EnquiryRows = ({ label, rows }: { label: string; rows: ImportedRow[] }) => (
   <RowTable label={label} columns={COLUMNS} rows={rows}>
     {(each) => (
       <tr key={each.row}>
@@ -80,3 +80,17 @@ export const EnquiryRows = ({ label, rows }: { label: string; rows: ImportedRow[
 
 const eventText = ({ date, season, guests, about }: ImportedRow): string =>
   [dayText(date) || seasonText(season), guests && `${guests} guests`, about].filter(Boolean).join(", ");
+
+/** What becomes of the rows of a list, or became of them. */
+export function ImportRows({ plan, isStored }: { plan: ImportPlan; isStored: boolean }) {
+  const of = (outcome: ImportPlan["rows"][number]["outcome"]) =>
+    plan.rows.filter((row) => row.outcome === outcome);
+  const [refused, fresh, known] = [of("refused"), of("new"), of("known")];
+  return (
+    <>
+      {refused.length > 0 && <RefusedRows rows={refused} />}
+      {fresh.length > 0 && <EnquiryRows label={isStored ? "Imported" : "New"} rows={fresh} />}
+      {known.length > 0 && <EnquiryRows label="There already" rows={known} />}
+    </>
+  );
+}

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 
-import { orUnanswered } from "../../../../admin/editing/tasks/unanswered";
 import { QuietButton } from "../../../../ui/buttons/Button";
 import { closeInRow } from "../../../../ui/dom/focusNextRow";
 import { ignoreEnterInFields } from "../../../../ui/form/enterKey";
@@ -38,7 +37,7 @@ export function TaskDialog({ enquiry, task, onClose }: Props) {
   const { text, day, accountId } = task ?? own;
   const form = useForm<Values>({ defaultValues: { text, day, accountId } });
   const save = async (values: Values) => {
-    await (task ? changeTask(task.id, values) : orUnanswered(addTask(enquiry.id, values), "The task"));
+    await (task ? changeTask(task.id, values) : addTask(enquiry.id, values));
     onClose();
     notifyBriefly(task ? "Task changed" : "Task added");
   };

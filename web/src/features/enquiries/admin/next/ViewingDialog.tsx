@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 
+import { orUnanswered, SAVED } from "../../../../admin/editing/tasks/unanswered";
 import { ApiError } from "../../../../api/errors";
 import { QuietButton } from "../../../../ui/buttons/Button";
 import { closeInRow } from "../../../../ui/dom/focusNextRow";
@@ -19,6 +20,7 @@ import { subjectsOf } from "../enquiryFacts";
 import { colleaguesQuery } from "../thread/calls";
 import { cancelViewing, type NewViewing, saveViewing, undoViewing, type Viewing } from "./calls";
 import { offerBack } from "./offerBack";
+import { PlannedAlready, startOf } from "./PlannedAlready";
 
 interface ViewingValues {
   venueId: string;
@@ -47,18 +49,21 @@ export function ViewingDialog({ enquiry, viewing, onChanged, onClose }: Props) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const values = valuesOf(enquiry, viewing, account?.id);
   const form = useForm<ViewingValues>({ defaultValues: values });
+  const sure = <T,>(call: Promise<T>, verbs: Parameters<typeof orUnanswered>[2]) =>
+    orUnanswered(call, "The viewing", verbs, onChanged);
   const done = (changed: Viewing, text: string, close = onClose) => {
     close();
     onChanged();
     offerBack(text, async () => {
-      await undoViewing(changed);
+      await sure(undoViewing(changed), ["as it was before", "look before you undo it again"]);
       onChanged();
     });
   };
   const save = async (now: ViewingValues) => {
     const body = { ...bodyOf(now), despiteClashes: asked };
     try {
-      done(await saveViewing(enquiry.id, body, viewing?.id), viewing ? "Viewing moved" : "Viewing planned");
+      const saved = await sure(saveViewing(enquiry.id, body, viewing?.id), SAVED);
+      done(saved, viewing ? "Viewing moved" : "Viewing planned");
     } catch (cause) {
       setAsked(cause instanceof ApiError && cause.dayHeld);
       throw cause;
@@ -77,8 +82,12 @@ export function ViewingDialog({ enquiry, viewing, onChanged, onClose }: Props) {
       actions={
         viewing && (
           <CancelViewing
-            viewing={viewing}
-            read={() => form.getValues()}
+            cancel={() =>
+              sure(cancelViewing(viewing.id, toldIn(form.getValues())), [
+                "cancelled",
+                "look before you cancel it again",
+              ])
+            }
             onCancelled={(changed) => done(changed, "Viewing cancelled", () => closeInRow(onClose))}
           />
         )
@@ -129,29 +138,31 @@ export function ViewingDialog({ enquiry, viewing, onChanged, onClose }: Props) {
           />
         </>
       )}
+      <PlannedAlready enquiryId={enquiry.id} viewing={viewing} />
     </FormDialog>
   );
 }
 
 interface CancelProps {
-  viewing: Viewing;
-  read: () => ViewingValues;
+  cancel: () => Promise<Viewing>;
   onCancelled: (changed: Viewing) => void;
 }
 
-function CancelViewing({ viewing, read, onCancelled }: CancelProps) {
+function CancelViewing({ cancel, onCancelled }: CancelProps) {
   const { busy, failure, run } = useTask("The viewing could not be cancelled.");
-  const cancel = async () => {
-    const { tells, message } = read();
-    onCancelled(await cancelViewing(viewing.id, { tells, message }));
-  };
   return (
     <>
       <FailureNotice>{failure}</FailureNotice>
-      <QuietButton label="Cancel the viewing" busy={busy} onClick={() => void run(cancel)} />
+      <QuietButton
+        label="Cancel the viewing"
+        busy={busy}
+        onClick={() => void run(async () => onCancelled(await cancel()))}
+      />
     </>
   );
 }
+
+const toldIn = ({ tells, message }: ViewingValues) => ({ tells, message });
 
 const HOUSE = "venue/";
 
@@ -171,8 +182,8 @@ function valuesOf(enquiry: Enquiry, viewing: Viewing | undefined, ownId = ""): V
       visitors: "",
       ...told,
     };
-  const { venueId, day, time, minutes, accountId, visitors } = viewing;
-  return { venueId, start: `${day}T${time}`, minutes: String(minutes), accountId, visitors, ...told };
+  const { venueId, minutes, accountId, visitors } = viewing;
+  return { venueId, start: startOf(viewing), minutes: String(minutes), accountId, visitors, ...told };
 }
 
 const bodyOf = ({ minutes, ...rest }: ViewingValues): NewViewing => ({ ...rest, minutes: Number(minutes) });

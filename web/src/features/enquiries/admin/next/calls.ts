@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { type Shared, sharedOf } from "../../../../admin/editing/shared/useSharedSave";
+import { orUnanswered, SAVED } from "../../../../admin/editing/tasks/unanswered";
 import { bodyOf, client } from "../../../../api/client";
 import { ApiError } from "../../../../api/errors";
 import { change } from "../../../../api/fetching/queryClient";
@@ -27,24 +28,33 @@ export const tasksQuery = (id: string) =>
     },
   });
 
+const TASK = "The task";
+
 const byId = (id: string) => ({ params: { path: { id } } });
 
 export async function addTask(enquiryId: string, body: NewTask): Promise<void> {
-  await change(client.POST("/api/admin/add-task/{id}", { ...byId(enquiryId), body }), ENQUIRY_LISTS);
+  const call = client.POST("/api/admin/add-task/{id}", { ...byId(enquiryId), body });
+  await orUnanswered(change(call, ENQUIRY_LISTS), TASK);
 }
 
 export async function changeTask(id: string, body: Schemas["TaskChanges"]): Promise<void> {
-  await change(client.PUT("/api/admin/update-task/{id}", { ...byId(id), body }), ENQUIRY_LISTS);
+  const call = client.PUT("/api/admin/update-task/{id}", { ...byId(id), body });
+  await orUnanswered(change(call, ENQUIRY_LISTS), TASK, SAVED);
 }
 
 export async function removeTask(id: string): Promise<void> {
-  await change(client.DELETE("/api/admin/delete-task/{id}", byId(id)), ENQUIRY_LISTS);
+  const call = client.DELETE("/api/admin/delete-task/{id}", byId(id));
+  await orUnanswered(change(call, ENQUIRY_LISTS), TASK, ["removed", "look before you remove it again"]);
 }
 
 /** Adds the tasks of a booking that an enquiry does not have; returns what the server says. */
 export async function addBookingTasks(enquiryId: string): Promise<string> {
-  return (await change(client.POST("/api/admin/add-booking-tasks/{id}", byId(enquiryId)), ENQUIRY_LISTS))
-    .message;
+  const call = client.POST("/api/admin/add-booking-tasks/{id}", byId(enquiryId));
+  const added = orUnanswered(change(call, ENQUIRY_LISTS), "The tasks", [
+    "added",
+    "look before you add them again",
+  ]);
+  return (await added).message;
 }
 
 /** The tasks that every booking brings. */

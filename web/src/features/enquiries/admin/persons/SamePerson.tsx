@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router-dom";
 
+import { orUnanswered } from "../../../../admin/editing/tasks/unanswered";
 import { admin } from "../../../../paths/adminPaths";
 import { focusMain } from "../../../../ui/dom/focusMain";
 import { FetchStatus } from "../../../../ui/notices/FetchStatus";
@@ -21,10 +22,19 @@ interface Props {
 /** Other enquiries of the same person, the newest first; nothing where there are none. */
 export function SamePerson({ enquiry: { id, email, phone }, onJoined }: Props) {
   const navigate = useNavigate();
+  const look = () => {
+    onJoined();
+    void refreshCounts();
+  };
   const join = async (other: string) => {
     // What is typed of an answer stays beside the draft of the other one.
     await openKeeper(id)?.save();
-    const joined = await joinEnquiries(id, other);
+    const joined = await orUnanswered(
+      joinEnquiries(id, other),
+      "They",
+      ["joined", "look before you join them again"],
+      look,
+    );
     void openKeeper(id)?.refresh();
     focusMain();
     offerUndo("They are one enquiry now.", async () => {

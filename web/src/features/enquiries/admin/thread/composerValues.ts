@@ -1,4 +1,5 @@
 import type { Words } from "./draft/draftCalls";
+import type { Tried } from "./sending/callKey";
 
 export type ComposerKind = "answered" | "received" | "noted";
 
@@ -12,6 +13,8 @@ export type Values = {
   others: Partial<Record<ComposerKind, string>>;
   /** The version of the draft on the server that the answer was written from. */
   draft: string;
+  /** What no answer of the server came to. */
+  tried: Tried | null;
 };
 
 export const hasText = ({ text, files, others }: Values): boolean =>
@@ -39,5 +42,5 @@ export function withoutSent(values: Values, { kind, text, files }: Values): Valu
   const now = withKind(values, kind);
   const typed = now.text.startsWith(text) ? now.text.slice(text.length).trimStart() : now.text;
   const chosen = now.files.filter(({ path }) => !files.some((each) => each.path === path));
-  return withKind({ ...now, text: typed, files: chosen }, values.kind);
+  return withKind({ ...now, text: typed, files: chosen, tried: null }, values.kind);
 }

@@ -3,7 +3,7 @@ import { useForm, type UseFormReturn } from "react-hook-form";
 
 import { ApiError, UNREACHED } from "../../../../api/errors";
 import { afterReconnect } from "../../../../admin/editing/tasks/afterReconnect";
-import { isUnreached, saveFailure } from "../../../../admin/editing/tasks/deletedMeanwhile";
+import { isUnreached } from "../../../../admin/editing/tasks/deletedMeanwhile";
 import { dayOf } from "../../../../admin/values/times/londonTime";
 import { useUnsavedCopies } from "../../../../admin/editing/unsavedCopies/useUnsavedCopies";
 import { useSiteContent } from "../../../../site/siteContent";
@@ -29,7 +29,7 @@ import {
 import { namesOf } from "./draft/draftCalls";
 import { useAnswerDraft } from "./draft/useAnswerDraft";
 import { isEmpty, NO_WORDS } from "./draft/words";
-import { callKeys } from "./sending/callKeys";
+import { named } from "./sending/callKey";
 import { offerTakingBack } from "./sending/takingBack";
 import { useUndoOffer } from "./sending/useUndoOffer";
 import { dropLeft, leftOf, sendWhenReached } from "./sending/waitingAnswers";
@@ -42,7 +42,9 @@ const FAILURE = "Failed to send";
 const AGAIN = "Look at what is new, then send it again.";
 /** Said where two people send one draft: it went with the first answer. */
 const GONE = "Look at what is new: the draft was sent meanwhile, or discarded.";
-const REACHED = "The server is reached again. Nothing is sent yet: press the button once more.";
+const ONCE = "Press the button once more: it is added once.";
+const UNSURE = `No answer came, so it may be there or not. What you typed stays in this browser. ${ONCE}`;
+const REACHED = `The server is reached again. ${ONCE}`;
 
 type StepKind = Exclude<ComposerKind, "answered">;
 
@@ -63,11 +65,11 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
     files: [],
     others: {},
     draft: "",
+    tried: null,
   };
   const [left] = useState(() => leftOf(enquiry.id));
   useEffect(() => dropLeft(enquiry.id), [enquiry.id]);
   const form = useForm<Values>({ defaultValues: left?.values ?? empty, shouldFocusError: true });
-  const [keys] = useState(callKeys);
   const subject = company ? `Your enquiry to ${company}` : NAMELESS;
   const { setValue, subscribe, getValues } = form;
   useEffect(() => {
@@ -112,15 +114,26 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
     for (const name of Object.keys(empty) as (keyof Values)[])
       if (name in values) setValue(name, values[name], { shouldDirty: true });
   };
+  /** The key stays with what is typed, also in the copy that the browser keeps. */
+  const keyOf = (content: unknown) => {
+    const tried = named(content, getValues("tried"));
+    setValue("tried", tried);
+    return tried.key;
+  };
   const choose = (kind: ComposerKind) => fill(withKind(getValues(), kind));
-  const onBack = () => choose("answered");
+  const onBack = () => {
+    choose("answered");
+    // Not on the button, which would send it again at the next key.
+    form.setFocus("text");
+  };
   useUndoOffer(enquiry.id, show, onBack);
   const [unreached, setUnreached] = useState(false);
   useEffect(() => (unreached ? afterReconnect(() => notify(REACHED)) : undefined), [unreached]);
 
   const sent = (values: Values, saved: Enquiry) => {
-    const typed = withKind(withoutSent(getValues(), values), empty.kind);
-    form.reset({ ...empty, subject: values.subject });
+    const typed = withoutSent(getValues(), values);
+    // The kind stays, so that the same key once more sends nothing that is typed of another kind.
+    form.reset({ ...empty, kind: typed.kind, subject: values.subject });
     if (hasText(typed)) fill({ ...typed, date: today });
     else remove();
     show(saved);
@@ -130,12 +143,11 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
     await keeper.pause();
     const words = answerIn(values);
     const files = namesOf(words);
-    const key = keys.keyOf([words.subject, words.text, files, privateFiles]);
+    const key = keyOf([words.subject, words.text, files, privateFiles]);
     const own = { key, draft: keeper.version, version: enquiry.version };
     const answer = { ...words, files, privateFiles, ...own };
     try {
       const answered = await answerEnquiry(enquiry.id, answer);
-      keys.used();
       sent(values, answered.enquiry);
       void refreshWaitingFiles(enquiry.id);
       // A server of a former release sends it at once.
@@ -158,14 +170,13 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
     setUnreached(false);
     try {
       const step = { kind, text, ...(kind === "received" && { date }) };
-      const added = await addStep(enquiry.id, { ...step, key: keys.keyOf(step) });
-      keys.used();
+      const added = await addStep(enquiry.id, { ...step, key: keyOf(step) });
       sent(values, added);
       notify(NOTICES[kind]);
     } catch (cause) {
       if (!isUnreached(cause)) throw cause;
       setUnreached(true);
-      throw new ApiError(UNREACHED, saveFailure(cause, FAILURE));
+      throw new ApiError(UNREACHED, UNSURE);
     }
   };
   const send = async (values: Values) => {

@@ -1,6 +1,6 @@
 // @module-tag slow
 
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
@@ -83,6 +83,46 @@ test("Enter in the subject sends nothing, and Control and Enter send the answer 
     "{Control>}{Enter}{/Control}",
   );
   expect(await screen.findByText("Sent.")).toBeVisible();
+  expect(sendings(seen)).toBe(1);
+});
+
+test.each([
+  ["Note", "Your note", "Add the note"],
+  ["Their answer", "What they wrote", "Add to the conversation"],
+])(
+  "%s is added without the answer that is half written, however often the keys are pressed",
+  async (kind, label, button) => {
+    const seen = await open({ "/api/admin/add-enquiry-step/e1": changed("new", 2) });
+    type("Half");
+    for (const keys of ["{Enter}", "{Control>}{Enter}{/Control}"]) {
+      await press(kind);
+      await userEvent.type(composer().getByRole("textbox", { name: label }), "Ring");
+      if (keys === "{Enter}") composer().getByRole("button", { name: button }).focus();
+      await userEvent.keyboard(keys);
+      await screen.findByText(/in the conversation now/);
+      await waitFor(() => expect(composer().getByRole("textbox", { name: label })).toHaveValue(""));
+      await userEvent.keyboard(keys);
+      expect(await composer().findByText("It is required.")).toBeVisible();
+      expect(composer().getByRole("textbox", { name: label })).toHaveFocus();
+    }
+    expect(sendings(seen)).toBe(0);
+    expect(seen.filter(({ url }) => url.endsWith("add-enquiry-step/e1"))).toHaveLength(2);
+    await press("Answer");
+    expect(composer().getByRole("textbox", { name: "Your answer" })).toHaveValue("Half");
+  },
+);
+
+test("an answer that is taken back has the focus in its text, so that Enter does not send it again", async () => {
+  const seen = await open({ [WITHDRAW]: withdraw });
+  type("May is free.");
+  await press("Send the answer");
+  await screen.findByText("Sent.");
+  await press("Note");
+  composer().getByRole("button", { name: "Add the note" }).focus();
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await screen.findByText("The answer is not sent. What you typed is kept.");
+  expect(composer().getByRole("textbox", { name: "Your answer" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
   expect(sendings(seen)).toBe(1);
 });
 

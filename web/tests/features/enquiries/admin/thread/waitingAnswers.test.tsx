@@ -193,26 +193,3 @@ test("a server error leaves the answer in the form, and the same words go once",
   await press("Send the answer");
   await waitFor(() => expect(Object.values(sent)).toHaveLength(2));
 });
-
-test("a note without a connection waits for its button", async () => {
-  const { seen } = await open({ "/api/admin/add-enquiry-step/e1": ifUp(changed) });
-  await userEvent.click(composer().getByRole("button", { name: "Note" }));
-  fireEvent.change(composer().getByRole("textbox", { name: "Your note" }), { target: { value: "Ring" } });
-  await press("Add the note");
-  expect(
-    await composer().findByText(
-      "Failed to send: the server was not reached. What you typed stays in this browser.",
-    ),
-  ).toBeVisible();
-  reconnect();
-  expect(
-    await screen.findByText("The server is reached again. Nothing is sent yet: press the button once more."),
-  ).toBeVisible();
-  await press("Add the note");
-  expect(await screen.findByText("The note is in the conversation now")).toBeVisible();
-  // The server may have added it the first time.
-  const calls = seen.filter(({ url }) => url.endsWith("add-enquiry-step/e1"));
-  const [first, second] = await Promise.all(calls.map((each) => each.json() as Promise<{ key: string }>));
-  expect(first?.key).toBeTruthy();
-  expect(second).toEqual(first);
-});
