@@ -11,6 +11,7 @@ from tests.e2e.checks.layout import layout_faults
 from tests.e2e.checks.tab_order import tab_order_errors
 from tests.e2e.support.frames import wait_for_frames
 from tests.e2e.support.page_actions import wait_for_sliders
+from tests.e2e.support.sizes import LONG_RUN
 from tests.e2e.support.visitor import DESKTOP, PHONE
 from tests.e2e.support.walk import open_screen
 
@@ -34,7 +35,9 @@ def check_screen(page: Page, path: str) -> Faults:
     }
     page.evaluate("() => { document.activeElement.blur(); scrollTo(0, 0) }")
     _resize(page, PHONE)
-    found["axe on a phone"] = violations(page)
+    # The markup of the back office is nearly the same in every window.
+    if LONG_RUN or not path.startswith("/admin/"):
+        found["axe on a phone"] = violations(page)
     found["layout"] = layout_faults(page)
     _resize(page, DESKTOP)
     return {check: faults for check, faults in found.items() if faults}

@@ -10,28 +10,12 @@ from tests.e2e.checks.forced_colours import forced_colours_faults
 from tests.e2e.checks.layout import excess_width, layout_faults
 from tests.e2e.checks.screen import check_screen
 from tests.e2e.data.sample_site import SampleItems
+from tests.e2e.screens.checked_screens import WITHOUT_FORMS
 from tests.e2e.support.frames import wait_for_frames
-from tests.e2e.support.screens import ADMIN
-from tests.e2e.support.sizes import LONG_RUN
 from tests.e2e.support.visitor import DESKTOP, PHONE
 from tests.e2e.support.walk import open_screen
 
 LONG = (0, 2, 4)
-SIMILAR = {
-    "/admin/add-venue",
-    "/admin/add-event",
-    "/admin/add-package",
-    "/admin/event-history/{event}",
-    "/admin/package-history/{package}",
-    "/admin/page-history/{page}",
-    "/admin/preview/page/{page}",
-    "/admin/preview/site/site",
-    "/admin/pictures?search=nobody",
-    "/admin/audit-log?search=nobody",
-}
-"""Screens that show less of what another one shows."""
-
-SCREENS = ADMIN if LONG_RUN else [screen for screen in ADMIN if screen not in SIMILAR]
 LISTS = [
     "/admin/dashboard",
     "/admin/venues",
@@ -71,7 +55,7 @@ SIZES = [(DESKTOP, 24), (PHONE, 44)]
 """Windows, and how high at least is what can be pressed in them."""
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", WITHOUT_FORMS)
 def test_screen_has_no_faults(signed_in_page: Page, ids: Mapping[str, str], screen: str) -> None:
     assert {} == check_screen(signed_in_page, screen.format(**ids))
     if screen in PRESSED:

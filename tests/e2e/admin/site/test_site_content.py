@@ -194,6 +194,4 @@ def test_every_section_is_accessible_and_readable(page: Page) -> None:
 def section_faults(page: Page, path: str) -> list[str]:
     page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
     open_section(page, path)
-    found = violations(page)
-    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-    return [*found, *violations(page), *layout_faults(page)]
+    return [*violations(page), *layout_faults(page)]
