@@ -179,7 +179,8 @@ def test_what_opens_is_accessible(page: Page) -> None:
     assert [] == [*violations(page), *layout_faults(page)]
 
 
-@pytest.mark.parametrize("size", [DESKTOP], ids=["desktop"])  # each section is looked at in both sizes
+@pytest.mark.long  # tests/e2e/screens looks at three sections in every run
+@pytest.mark.parametrize("size", [DESKTOP], ids=["desktop"])
 def test_every_section_is_accessible_and_readable(page: Page) -> None:
     open_section(page, "company")
     sections = page.get_by_role("navigation", name="Sections of the site").get_by_role("link")
@@ -194,4 +195,6 @@ def test_every_section_is_accessible_and_readable(page: Page) -> None:
 def section_faults(page: Page, path: str) -> list[str]:
     page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
     open_section(page, path)
-    return [*violations(page), *layout_faults(page)]
+    found = violations(page)
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    return [*found, *violations(page), *layout_faults(page)]
