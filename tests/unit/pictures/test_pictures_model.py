@@ -387,4 +387,4 @@ def test_every_order_of_steps_ends_as_the_model_says(tmp_path: Path, any_databas
     machine = type("Machine", (AnyOrder,), {"site": site})
     machine().teardown()
 
-    run_sequences(machine, examples=8, steps=30)
+    run_sequences(machine, examples=5, steps=30)

@@ -165,4 +165,4 @@ class AnyOrder(RuleBasedStateMachine):
 def test_nothing_that_was_given_out_works_after_it_was_ended(tmp_path: Path, any_database: Database) -> None:
     machine = type("Machine", (AnyOrder,), {"person": make_person(tmp_path, any_database)})
 
-    run_sequences(machine, examples=8, steps=25)
+    run_sequences(machine, examples=5, steps=25)

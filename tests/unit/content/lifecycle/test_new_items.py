@@ -169,7 +169,7 @@ def test_lists_keep_their_order_whatever_is_removed_and_comes_back(
     package = house.packages.add(parts(packege_form())).id
     machine = type("Machine", (AnyOrder,), {"house": house, "package": package})
 
-    run_sequences(machine, examples=8, steps=20)
+    run_sequences(machine, examples=5, steps=20)
 
 
 def test_an_item_in_the_trash_keeps_its_place_through_export_and_import(tmp_path: Path) -> None:

@@ -269,7 +269,7 @@ def database(any_database: Database) -> Database:
 def test_the_diary_has_what_people_were_told(database: Database) -> None:
     machine = type("Machine", (AnyOrder,), {"database": database})
 
-    run_sequences(machine, examples=12, steps=30)
+    run_sequences(machine, examples=6, steps=30)
 
 
 @pytest.mark.parametrize(("kind", "despite"), [("held", False), ("booked", True)])

@@ -203,4 +203,4 @@ def database(any_database: Database) -> Database:
 def test_a_thread_says_everything_that_was_done(database: Database) -> None:
     machine = type("Machine", (AnyOrder,), {"database": database})
 
-    run_sequences(machine, examples=8, steps=30)
+    run_sequences(machine, examples=5, steps=30)

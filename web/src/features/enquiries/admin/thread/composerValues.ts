@@ -1,5 +1,5 @@
 import type { Words } from "./draft/draftCalls";
-import type { Tried } from "./sending/callKey";
+import type { Tried } from "./callKey";
 
 export type ComposerKind = "answered" | "received" | "noted";
 

@@ -29,7 +29,7 @@ import {
 import { namesOf } from "./draft/draftCalls";
 import { useAnswerDraft } from "./draft/useAnswerDraft";
 import { isEmpty, NO_WORDS } from "./draft/words";
-import { named } from "./sending/callKey";
+import { named } from "./callKey";
 import { offerTakingBack } from "./sending/takingBack";
 import { useUndoOffer } from "./sending/useUndoOffer";
 import { dropLeft, leftOf, sendWhenReached } from "./sending/waitingAnswers";

@@ -1,4 +1,4 @@
-import { newCopyId } from "../../../../../admin/editing/unsavedCopies/unsavedCopyStorage";
+import { newCopyId } from "../../../../admin/editing/unsavedCopies/unsavedCopyStorage";
 
 /** What was sent and may be there, although no answer of the server came, with the key that names it. */
 export interface Tried {
