@@ -97,7 +97,7 @@ def assert_shown_in_time(machines: Sequence[ApiClient], media: Path, path: str, 
         time.sleep(0.05)
 
 
-@pytest.mark.parametrize("extension", ["mp4", "avi"])
+@pytest.mark.parametrize("extension", ["mp4", pytest.param("avi", marks=pytest.mark.long)])
 def test_a_page_asked_for_before_the_poster_is_there_shows_it(
     machines: Sequence[ApiClient], tmp_path: Path, extension: str
 ) -> None:
