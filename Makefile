@@ -27,11 +27,11 @@ CODE := tests/unit tests/architecture tests/specification tests/api tests/adapte
 # API tests whose result depends on the adapters; the protocol and the pages are the same on all of them. tox runs those
 # of accounts and of the set-up on every combination too.
 STORED := tests/api/enquiries tests/api/items tests/api/media tests/api/publishing tests/api/site
-# One test of each kind of record that belongs to an enquiry. tox runs all that is stored on the sample adapter.
+# The tests of the records that belong to an enquiry. tox runs all that is stored on the sample adapter.
 ESSENTIAL := $(addprefix tests/api/enquiries/test_,answers.py diary.py enquiry_import.py enquiry_trash.py export.py \
 	facts.py figures.py files.py inbox.py joined_enquiries.py notifications.py personal_data.py received_mails.py \
 	same_person.py sent_once.py tasks.py viewings.py whole_conversation.py)
-# Otherwise each process of a test run translates all tests again.
+# Where the environment sets it, each process of a test run compiles all tests again.
 export PYTHONDONTWRITEBYTECODE :=
 # Independent prerequisites run in parallel.
 MAKEFLAGS += --jobs=3

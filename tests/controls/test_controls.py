@@ -139,4 +139,5 @@ def test_a_dialog_that_deletes_is_confirmed(crawl: Crawl, opening: Opening, butt
 def test_a_test_uses_every_control(shown: set[Control], stored: StoredWords) -> None:
     used = recorded_controls(Path(os.environ[VARIABLE]))
 
+    assert shown, "The tests before this one list what is shown."
     assert [] == unused(shown, used, stored)
