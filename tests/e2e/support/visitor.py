@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Request
 
 from tests.e2e.support.failures import keep_failure
 from tests.e2e.support.frames import wait_for_frames_of
+from tests.e2e.support.lasting_messages import keep_messages
 from tests.e2e.support.recorded_controls import record_controls
 
 DESKTOP = (1440, 900)
@@ -71,6 +72,7 @@ def open_visitor(browser: Browser, url: str, size: tuple[int, int], **context: A
     opened.set_default_timeout(60_000)
     opened.on("page", _throttle)
     record_controls(opened)
+    keep_messages(opened)
     visitor = Visitor(opened.new_page())
     visitor.listen()
     try:

@@ -23,7 +23,7 @@ import "./SettingsPage.css";
 const SHOWN: Choice[] = ["fullWidthVenue", "fullWidthEvent", "featuredVenue", "featuredEvent"];
 
 export function SettingsPage() {
-  const { options, vacancies, stored, choices, pick, unpick } = useSettingChoices();
+  const { isPending, options, vacancies, stored, choices, pick, unpick } = useSettingChoices();
   const { saving, updated, failures, save, setChanged } = useSaveSettings(unpick);
   const bar = useFocusAfterSaving(saving);
   const role = useRole();
@@ -61,7 +61,7 @@ export function SettingsPage() {
           );
         })}
         <div ref={bar} tabIndex={-1} className="cluster cluster--wide">
-          <Button type="submit" disabled={saving}>
+          <Button type="submit" disabled={saving || isPending}>
             {saving && <span className="spinner" aria-hidden="true" />}
             {saving ? "Saving..." : "Save"}
           </Button>

@@ -38,18 +38,23 @@ const query = <Found>(key: string, queryFn: () => Promise<Found>, what = key) =>
 
 const CHOICES = Object.keys(SETTINGS) as Choice[];
 
-/** The options, `undefined` until they are fetched, and the choices: those stored on the server, replaced by those picked here. */
+/**
+ * The options, `undefined` until all is fetched, and the choices: those stored on the server, replaced by those picked
+ * here. A list or a sentence that came later would move what a person is about to press.
+ */
 export function useSettingChoices() {
   const venues = useQuery(query("venues", fetchVenueOptions));
   const events = useQuery(query("events", fetchEventOptions));
   const fullWidth = useQuery(query("full width venue", fetchFullWidthVenue, "venues"));
   const vacancies = useQuery(query("ended and deleted items", fetchVacancies));
   const [picked, setPicked] = useState<Partial<Record<Choice, string | undefined>>>({});
+  const isPending = [venues, events, fullWidth, vacancies].some((each) => each.isPending);
+  const listed = isPending ? {} : { venues: venues.data, events: events.data };
   const options: Record<Choice, Option[] | undefined> = {
-    fullWidthVenue: fullWidth.isPending ? undefined : venues.data && withVenue(venues.data, fullWidth.data),
-    featuredVenue: venues.data,
-    featuredEvent: events.data,
-    fullWidthEvent: events.data,
+    fullWidthVenue: listed.venues && withVenue(listed.venues, fullWidth.data),
+    featuredVenue: listed.venues,
+    featuredEvent: listed.events,
+    fullWidthEvent: listed.events,
   };
 
   const choicesBy = (idOf: (choice: Choice, listed: Option[]) => string | undefined): SettingChoices => {
@@ -62,6 +67,7 @@ export function useSettingChoices() {
       : listed.find((option) => option[SETTINGS[choice].flag])?.id,
   );
   return {
+    isPending,
     options,
     vacancies: vacancies.data ?? {},
     stored,
