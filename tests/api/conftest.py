@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
@@ -75,11 +76,18 @@ def _postgres(servers: ExitStack) -> Emptied:
     def emptied(_folder: Path) -> Iterator[str]:
         yield url
         with psycopg.connect(url, autocommit=True) as connection:
-            rows = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
-            tables = [sql.Identifier(name) for (name,) in rows if name != "alembic_version"]
-            connection.execute(sql.SQL("TRUNCATE {} RESTART IDENTITY CASCADE").format(sql.SQL(", ").join(tables)))
+            _empty(connection)
 
     return emptied
+
+
+def _empty(connection: psycopg.Connection[Any]) -> None:
+    """Delete every row: TRUNCATE, which makes a new file for each table and index, takes ten times as long."""
+    rows = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
+    tables = [sql.Identifier(name) for (name,) in rows if name != "alembic_version"]
+    connection.execute("SET session_replication_role = replica")  # in any order of the tables
+    connection.execute(sql.SQL("; ").join(sql.SQL("DELETE FROM {}").format(table) for table in tables))
+    connection.execute("SELECT setval(format('%I', sequencename)::regclass, start_value, false) FROM pg_sequences")
 
 
 def _migrate(url: str) -> None:

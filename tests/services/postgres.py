@@ -19,7 +19,7 @@ from typing import Any
 import psutil
 import psycopg
 from psycopg import sql
-from psycopg.conninfo import make_conninfo
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from tests.product.process_tree import tree_of
 from tests.product.product_server import free_port
@@ -64,16 +64,24 @@ def own_server() -> Iterator["PostgresServer"]:
 
 
 @contextmanager
-def fresh_database(url: str) -> Iterator[str]:
-    """Make an empty database on the server of ``url`` and yield its URL; it is dropped afterwards."""
+def fresh_database(url: str, template: str = "") -> Iterator[str]:
+    """Make a database on the server of ``url`` and yield its URL; it is dropped afterwards.
+
+    It is empty, or a copy of the database with the URL ``template``, which nobody is connected to.
+    """
     name = f"ceilidh_{secrets.token_hex(6)}"
     identifier = sql.Identifier(name)
+    copied = sql.Identifier(_database_of(template) if template else "template0")
     with psycopg.connect(url, autocommit=True) as server:
-        server.execute(sql.SQL("CREATE DATABASE {} TEMPLATE template0").format(identifier))
+        server.execute(sql.SQL("CREATE DATABASE {} TEMPLATE {}").format(identifier, copied))
         try:
             yield _with_database(url, name)
         finally:
             server.execute(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(identifier))
+
+
+def _database_of(url: str) -> str:
+    return conninfo_to_dict(url)["dbname"]
 
 
 def _with_database(url: str, name: str) -> str:

@@ -29,29 +29,38 @@ def migrated_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+@pytest.fixture(scope="session")
+def migrated_postgresql() -> Iterator[str]:
+    """Return the URL of an empty database that is copied for the same reason."""
+    with postgres_server() as server, fresh_database(server) as url:
+        _migrated(url).close()
+        yield url
+
+
 @pytest.fixture(params=_OWN)
-def any_database(request: pytest.FixtureRequest, tmp_path: Path, migrated_sqlite: Path) -> Iterator[Database]:
+def any_database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
     """Yield an empty database of each kind of ours."""
-    yield from _empty_database(request.param, tmp_path, migrated_sqlite)
+    yield from _empty_database(request, tmp_path)
 
 
 @pytest.fixture(params=[*_OWN, pytest.param("sample", marks=pytest.mark.thorough)])
-def any_database_or_sample(request: pytest.FixtureRequest, tmp_path: Path, migrated_sqlite: Path) -> Iterator[Database]:
+def any_database_or_sample(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
     """Yield the same, and one of the sample adapter, which implements only the essential methods."""
-    yield from _empty_database(request.param, tmp_path, migrated_sqlite)
+    yield from _empty_database(request, tmp_path)
 
 
-def _empty_database(kind: str, folder: Path, migrated_sqlite: Path) -> Iterator[Database]:
+def _empty_database(request: pytest.FixtureRequest, folder: Path) -> Iterator[Database]:
     with ExitStack() as services:
-        match kind:
+        match request.param:
             case "memory":
                 database: Database = MemoryDatabase(KINDS)
             case "sqlite":
-                shutil.copyfile(migrated_sqlite, folder / "ceilidh.db")
+                shutil.copyfile(request.getfixturevalue("migrated_sqlite"), folder / "ceilidh.db")
                 database = open_database(f"sqlite:///{folder}/ceilidh.db", KINDS)
             case "postgresql":
                 server = services.enter_context(postgres_server())
-                database = _migrated(services.enter_context(fresh_database(server)))
+                copy = fresh_database(server, request.getfixturevalue("migrated_postgresql"))
+                database = open_database(services.enter_context(copy), KINDS)
             case _:
                 services.enter_context(sample_adapter(folder))
                 database = open_database(f"jsonfile://{folder}/ceilidh.json", KINDS)
