@@ -18,6 +18,7 @@ from pathlib import Path
 import attrs
 import psutil
 
+from tests.product.migrated_database import place_database
 from tests.product.process_tree import kill_tree
 
 COMMAND = Path(sys.executable).with_name("ceilidh")
@@ -109,11 +110,14 @@ def product(
     """Serve from ``folder`` on a free port for as long as the block runs, with ``settings`` as its environment.
 
     ``by`` is a wrapper that executes the command line it is given, such as :data:`WITHOUT_FILE_OVERRIDE`.
-    ``host`` is the name of this machine in the public URL; passkeys need ``localhost``.
+    ``host`` is the name of this machine in the public URL; passkeys need ``localhost``. Unless the settings name a
+    database, it is one that is migrated already; what ``serve`` does with an empty folder, tests of that command show.
     """
     url, public, options = address(host)
     log = folder / "server.log"
     own = {**settings, "CEILIDH_PUBLIC_URL": public} if EDGE else {"CEILIDH_PUBLIC_URL": public, **settings}
+    if "CEILIDH_DATABASE_URL" not in settings:
+        place_database(Path(environment(folder, own)["CEILIDH_DATA_DIR"]))
     with log.open("wb") as output:
         process = subprocess.Popen(
             [*map(str, by), COMMAND, "serve", *options],
