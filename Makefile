@@ -28,9 +28,8 @@ CODE := tests/unit tests/architecture tests/specification tests/api tests/adapte
 # of accounts and of the set-up on every combination too.
 STORED := tests/api/enquiries tests/api/items tests/api/media tests/api/publishing tests/api/site
 # The tests of the records that belong to an enquiry. tox runs all that is stored on the sample adapter.
-ESSENTIAL := $(addprefix tests/api/enquiries/test_,answers.py diary.py enquiry_import.py enquiry_trash.py export.py \
-	facts.py figures.py files.py inbox.py joined_enquiries.py notifications.py personal_data.py received_mails.py \
-	same_person.py sent_once.py tasks.py viewings.py whole_conversation.py)
+ESSENTIAL := $(addprefix tests/api/enquiries/test_,diary.py enquiry_trash.py export.py figures.py inbox.py \
+	joined_enquiries.py personal_data.py received_mails.py same_person.py tasks.py viewings.py whole_conversation.py)
 # Where the environment sets it, each process of a test run compiles all tests again.
 export PYTHONDONTWRITEBYTECODE :=
 # Independent prerequisites run in parallel.
@@ -41,7 +40,11 @@ STAGE = $(PYTHON) -m tests.stages stage
 stages = @$(PYTHON) -m tests.stages run $(MAKE) --no-print-directory PYTHON=$(PYTHON) WORKERS=$(WORKERS) $(1)
 # What the tests use of the back office is recorded here.
 CONTROLS := $(CURDIR)/$(STAMPS)/controls
-USED_CONTROLS = $(STAGE) 'Every control of the back office is used by a test' -- $(BIN)/pytest --timeout=1800 tests/controls
+COMPARISON := tests/controls/test_used_controls.py
+# One process, as the tests run in the order of the file.
+CRAWL = $(STAGE) 'Each link, button and dialog of the back office' -- \
+	$(BIN)/pytest --timeout=1800 --ignore=$(COMPARISON) tests/controls
+USED_CONTROLS = $(STAGE) 'Every control of the back office is used by a test' -- $(BIN)/pytest $(COMPARISON)
 UPGRADE ?= --upgrade
 INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist*' -not -path 'web/tests/*' -not -name schema.d.ts 2>/dev/null)
@@ -49,7 +52,7 @@ WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/di
 .DEFAULT_GOAL := help
 .PHONY: help setup run test test-all check \
 	check-stages test-stages test-all-stages style types imports audit unit-quick web-lint web-types web-unit web-quick \
-	code journeys whole processes screens smoke stored essential used-controls \
+	code journeys whole processes screens smoke stored essential crawl used-controls \
 	controls coverage web-coverage screenshots editing-pictures icons map lock licences format clean
 
 help:
@@ -78,7 +81,7 @@ check-stages: unit-quick types web-quick style imports web-lint web-types
 test-stages: journeys web-unit types style imports audit web-lint web-types
 
 test-all-stages: export CEILIDH_TEST_CONTROLS := $(CONTROLS)
-test-all-stages: essential used-controls web-unit types style imports audit web-lint web-types
+test-all-stages: essential web-unit types style imports audit web-lint web-types used-controls
 
 style: $(STAMPS)/test-tools
 	@$(STAGE) 'Style: format' -- $(BIN)/ruff format --check .
@@ -141,9 +144,12 @@ essential: stored
 	@$(STAGE) 'What is stored, on the sample database adapter, which implements only the essential methods' -- \
 		CEILIDH_TEST_DATABASE=sample $(PYTEST) $(SHORT) $(ESSENTIAL)
 
-# After all that use the back office, beside what is stored: these tests mostly wait. They run in one process and in the
-# order of the file.
-used-controls: screens web-unit
+# Beside the other tests, as this one mostly waits.
+crawl: $(STAMPS)/test-tools $(STAMPS)/site $(STAMPS)/browser
+	@$(CRAWL)
+
+# After all that use the back office.
+used-controls: screens web-unit crawl
 	@$(USED_CONTROLS)
 
 controls: export CEILIDH_TEST_CONTROLS := $(CONTROLS)
@@ -151,6 +157,7 @@ controls: $(STAMPS)/test-tools $(STAMPS)/site $(STAMPS)/browser
 	@rm -rf $(CONTROLS)
 	@$(STAGE) 'The web code' -- npm --prefix web run --silent test
 	@$(STAGE) 'The back office in the browser' -- $(PYTEST) $(SHORT) tests/e2e/admin tests/e2e/signin
+	@$(CRAWL)
 	@$(USED_CONTROLS)
 
 coverage: $(STAMPS)/test-tools $(STAMPS)/site web-coverage

@@ -1,6 +1,6 @@
 """The sample site with something of everything that the back office shows, and somebody who is signed in to it.
 
-These tests run last in ``make controls``, where ``CEILIDH_TEST_CONTROLS`` names the folder of what the others used.
+These tests run in ``make controls``, where ``CEILIDH_TEST_CONTROLS`` names the folder of what the others used.
 """
 
 import os

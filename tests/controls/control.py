@@ -13,6 +13,7 @@ _ONE = re.compile(
     r"(/(?:venue|event|package|page|enquiry|\w+-history|update-\w+|preview/\w+|single-\w+|pictures))/[^/]+$"
 )
 _SECTION = re.compile(r"(/admin/site)/[^/]+$")
+_SHOWN = "shown.json"
 _NAMED = {"/admin/pictures/describe"}
 
 
@@ -52,6 +53,24 @@ def screen_of(path: str) -> str:
     """Return the address of a screen without the id of what it shows; a new item has the form of a stored one."""
     path = _SECTION.sub(r"\1", _ADDED.sub(r"/update-\1/*", path))
     return path if path in _NAMED else _ONE.sub(r"\1/*", path)
+
+
+@attrs.frozen
+class ShownControls:
+    """What the screens and dialogs of a site show, and the texts that are stored in it."""
+
+    controls: frozenset[Control]
+    texts: list[str]
+
+    def write(self, folder: Path) -> None:
+        told = {"controls": [attrs.asdict(each) for each in self.controls], "texts": self.texts}
+        (folder / _SHOWN).write_text(json.dumps(told))
+
+    @classmethod
+    def read(cls, folder: Path) -> "ShownControls":
+        """Return what the crawl has written. Raises `FileNotFoundError` where none ran to its end."""
+        told = json.loads((folder / _SHOWN).read_text())
+        return cls(frozenset(Control(**each) for each in told["controls"]), told["texts"])
 
 
 def recorded_controls(folder: Path) -> Iterator[Control]:

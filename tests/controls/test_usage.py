@@ -1,12 +1,13 @@
 """The measure of controls that no test uses finds these, and no others."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import attrs
 import pytest
 
-from tests.controls.control import Control, control_of, screen_of
+from tests.controls.control import Control, ShownControls, control_of, screen_of
 from tests.controls.usage import StoredWords, unused
 
 STORED = StoredWords.of(["Dunmore House", "House", "Ailsa Grant"])
@@ -17,6 +18,12 @@ FIELD = attrs.evolve(BUTTON, role="textbox", name="Title", field="plans.0.title"
 
 def named(name: str, of: Control = BUTTON, **changes: Any) -> Control:
     return attrs.evolve(of, name=name, **changes)
+
+
+def test_what_is_shown_is_read_as_it_was_written(tmp_path: Path) -> None:
+    shown = ShownControls(frozenset([BUTTON, FIELD]), ["Dunmore House"])
+    shown.write(tmp_path)
+    assert shown == ShownControls.read(tmp_path)
 
 
 def test_what_no_test_uses_is_named() -> None:

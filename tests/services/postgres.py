@@ -81,7 +81,7 @@ def fresh_database(url: str, template: str = "") -> Iterator[str]:
 
 
 def _database_of(url: str) -> str:
-    return conninfo_to_dict(url)["dbname"]
+    return str(conninfo_to_dict(url)["dbname"])
 
 
 def _with_database(url: str, name: str) -> str:
