@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from ceilidh.email_addresses import is_same_address
 from ceilidh.received_mail.attachments import read_attachments
 from ceilidh.received_mail.authentication import read_authentication
 from ceilidh.received_mail.automatic_mail import automatic_kind
@@ -28,11 +29,13 @@ def read_mail(content: bytes, trusted_server: str | None) -> ReceivedMail:
     mail = split_mail(content, notes)
     bounce = read_bounce(mail, content)
     found = list(leaves(mail))
+    sender = next(iter(read_mailboxes(_headers(mail, "From"))), Mailbox())
     return ReceivedMail(
         message_id=_first_id(mail, "Message-ID"),
         in_reply_to=_first_id(mail, "In-Reply-To"),
         references=read_message_ids(_header(mail, "References")),
-        sender=next(iter(read_mailboxes(_headers(mail, "From"))), Mailbox()),
+        sender=sender,
+        reply_to=_reply_to(mail, sender),
         recipients=_recipients(mail),
         subject=read_text(_header(mail, "Subject")),
         sent_at=read_date(_header(mail, "Date")),
@@ -56,6 +59,11 @@ def _header(mail: Part, name: str) -> str:
 
 def _first_id(mail: Part, name: str) -> str:
     return next(iter(read_message_ids(_header(mail, name))), "")
+
+
+def _reply_to(mail: Part, sender: Mailbox) -> Mailbox | None:
+    named = read_mailboxes(_headers(mail, "Reply-To"))
+    return None if any(is_same_address(each.address, sender.address) for each in named) else next(iter(named), None)
 
 
 def _recipients(mail: Part) -> Sequence[str]:

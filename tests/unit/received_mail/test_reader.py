@@ -99,3 +99,22 @@ def test_name_of_a_file_has_no_folders_and_an_end(written: str, name: str) -> No
     content = f'Content-Type: image/png\nContent-Disposition: attachment; filename="{written}"\n\nx'
 
     assert [name] == [each.name for each in read_mail(content.encode(), None).attachments]
+
+
+@pytest.mark.parametrize(
+    ("written", "reply_to"),
+    [
+        ("Ailsa Young <ailsa@example.org>", Mailbox("Ailsa Young", "ailsa@example.org")),
+        ("ailsa@example.org, iain@example.org", Mailbox("", "ailsa@example.org")),
+        ("Forms <FORMS@example.com>", None),
+        ("ailsa@example.org, forms@example.com", None),
+        ("Ailsa", None),
+        ("", None),
+    ],
+)
+def test_whom_a_mail_names_to_answer_to_is_read_where_the_sender_is_not_among_them(
+    written: str, reply_to: Mailbox | None
+) -> None:
+    mail = read_mail(f"From: Forms <forms@example.com>\nReply-To: {written}\n\nHello".encode(), None)
+
+    assert (Mailbox("Forms", "forms@example.com"), reply_to) == (mail.sender, mail.reply_to)

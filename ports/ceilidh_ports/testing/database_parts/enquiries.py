@@ -61,6 +61,7 @@ _mails = st.builds(
     id=st.builds(secrets.token_hex),
     received_at=times,
     **dict.fromkeys(("enquiry_id", "step_id", "name", "address", "authenticity", "subject", "text", "quoted"), texts),
+    **dict.fromkeys(("reply_name", "reply_address"), texts),
     file_names=st.lists(texts, max_size=2),
     file_sizes=st.lists(st.integers(0, 2**40), max_size=2),
     notes=st.lists(texts, max_size=2),

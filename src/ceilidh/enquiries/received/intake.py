@@ -85,7 +85,7 @@ class MailIntake:
 
     def _placed(self, records: Records, entry: ReceivedMailEntry, mail: ReceivedMail) -> ReceivedMailEntry:
         names = answered_names(mail)
-        address = mail.bounce.recipient if mail.bounce else entry.address
+        address = mail.bounce.recipient if mail.bounce else entry.answer_address
         found = matched(names, _sent(records, names), _open_with(records, address))
         enquiry = records.enquiries.get(found) if found else None
         if enquiry is None:

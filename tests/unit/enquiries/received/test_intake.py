@@ -72,6 +72,23 @@ def test_without_a_reference_the_address_of_one_open_enquiry_counts_whatever_its
     assert _kinds(office, asked) == ["received"]
 
 
+_FORM = "Highland Brides <wordpress@brides.example>"
+
+
+def test_without_a_reference_whom_the_mail_names_to_answer_to_counts_before_its_sender(office: ReadingOffice) -> None:
+    asked, of_form = office.ask(), office.ask(email="wordpress@brides.example")
+    office.receive(written("Hers", _FORM, Reply_To=f"Eilidh <{COUPLE}>"))
+    office.receive(written("Of the next couple", _FORM, Reply_To="Ailsa <ailsa@visitor.example>"))
+    assert (_kinds(office, asked), _kinds(office, of_form)) == (["received"], [])
+    (other,) = office.others()
+    assert (other.text, other.name, other.address) == (
+        "Of the next couple",
+        "Highland Brides",
+        "wordpress@brides.example",
+    )
+    assert (other.reply_name, other.reply_address) == ("Ailsa", "ailsa@visitor.example")
+
+
 @pytest.mark.parametrize("header", ["To", "Cc", "Delivered_To"])
 def test_without_a_reference_the_tag_of_an_address_counts_whatever_its_case(office: ReadingOffice, header: str) -> None:
     asked = office.ask()

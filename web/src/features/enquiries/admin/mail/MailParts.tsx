@@ -4,10 +4,21 @@ import { FileDownload } from "../files/FileDownload";
 import type { ReceivedMail } from "./mailTexts";
 import "./receivedMail.css";
 
-/** Who a mail claims to be from. */
-export const SenderName = ({ name, address }: Pick<ReceivedMail, "name" | "address">) => (
-  <bdi>{name ? `${name} (${address})` : address}</bdi>
+/** Who a mail claims to be from, and whom an answer reaches where that is somebody else. */
+export const SenderName = ({ name, address, replyName, replyAddress }: Sender) => (
+  <>
+    <bdi>{namedAddress(name, address)}</bdi>
+    {replyAddress && (
+      <>
+        , answers go to <bdi>{namedAddress(replyName, replyAddress)}</bdi>
+      </>
+    )}
+  </>
 );
+
+type Sender = Pick<ReceivedMail, "name" | "address" | "replyName" | "replyAddress">;
+
+const namedAddress = (name: string, address: string): string => (name ? `${name} (${address})` : address);
 
 /** What there is to a received mail besides its text: whether the sender is confirmed, quotes, files and notes. */
 export const MailParts = ({ mail }: { mail: Omit<ReceivedMail, "automatic"> }) => (
