@@ -11,6 +11,7 @@ from ceilidh.received_mail.bounces import read_bounce
 from ceilidh.received_mail.headers import read_date, read_mailboxes, read_message_ids, read_text
 from ceilidh.received_mail.mime_parts import Part, split_mail
 from ceilidh.received_mail.model import AutomaticKind, Mailbox, ReceivedMail
+from ceilidh_ports.mail import MARK
 
 _RECIPIENTS = ("Delivered-To", "X-Original-To", "Envelope-To", "To", "Cc")
 _MOST_HEADERS = 20
@@ -32,6 +33,7 @@ def read_mail(content: bytes, trusted_server: str | None) -> ReceivedMail:
     sender = next(iter(read_mailboxes(_headers(mail, "From"))), Mailbox())
     return ReceivedMail(
         message_id=_first_id(mail, "Message-ID"),
+        mark=_first_id(mail, MARK),
         in_reply_to=_first_id(mail, "In-Reply-To"),
         references=read_message_ids(_header(mail, "References")),
         sender=sender,

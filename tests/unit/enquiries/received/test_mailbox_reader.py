@@ -1,12 +1,12 @@
 import threading
 from unittest.mock import patch
 
-import attrs
 import pytest
 
 from ceilidh.enquiries.personal_data.service import PersonalDataService
 from ceilidh.enquiries.received.entries import UNREADABLE_NOTE
 from ceilidh.enquiries.received.erased_mails import ERASED
+from ceilidh.enquiries.received.intake import MailIntake
 from ceilidh.enquiries.received.mailbox_reader import LEASE, RETRY_AFTER, MailboxReader, OtherReaderError
 from ceilidh.enquiries.received.reading_state import ReadingState, store_cursor, stored_cursor, stored_state
 from ceilidh.mail.no_mailbox import NoMailbox
@@ -104,7 +104,7 @@ def test_a_process_that_lost_the_lease_stores_nothing_more(company: ReadingCompa
 
 def test_what_is_stored_is_put_away_after_that_and_our_own_mails_are_not(company: ReadingCompany) -> None:
     company.deliver("First")
-    company.server.deliver(written("Ours", sender="office@taigh.example"))
+    company.server.deliver(written("Ours", sender=SETTINGS.sender, X_Ceilidh_Mail="<once-1@taigh.example>"))
     company.deliver("Second")
     stored = list[int]()
     real = company.mailbox.put_away
@@ -206,9 +206,7 @@ def test_a_mail_whose_files_cannot_be_stored_is_stored_with_them_later(
 
 def test_what_is_missing_elsewhere_skips_no_mail(company: ReadingCompany) -> None:
     company.deliver("First")
-    settings = attrs.evolve(SETTINGS, recipient="", read_company_email=_missing)
-    reader = attrs.evolve(company.intake, settings=settings)
-    with patch.object(company.reader, "_intake", reader), pytest.raises(Missing):
+    with patch.object(MailIntake, "read", side_effect=Missing("no content")), pytest.raises(Missing):
         company.reader.read_new()
     assert company.read() == ["First"]
 
@@ -280,7 +278,3 @@ def test_without_a_mailbox_no_thread_is_started(company: ReadingCompany) -> None
 def _cursor(company: ReadingCompany) -> str:
     with company.database.read() as records:
         return stored_cursor(records) or ""
-
-
-def _missing() -> str:
-    raise Missing("no content")
