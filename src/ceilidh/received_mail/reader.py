@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from ceilidh.email_addresses import is_same_address
 from ceilidh.received_mail.attachments import read_attachments
 from ceilidh.received_mail.authentication import read_authentication
 from ceilidh.received_mail.automatic_mail import automatic_kind
@@ -12,6 +11,7 @@ from ceilidh.received_mail.headers import read_date, read_mailboxes, read_messag
 from ceilidh.received_mail.mime_parts import Part, split_mail
 from ceilidh.received_mail.model import AutomaticKind, Mailbox, ReceivedMail
 from ceilidh_ports.mail import MARK
+from ceilidh_ports.repositories.person_keys import email_key
 
 _RECIPIENTS = ("Delivered-To", "X-Original-To", "Envelope-To", "To", "Cc")
 _MOST_HEADERS = 20
@@ -65,7 +65,8 @@ def _first_id(mail: Part, name: str) -> str:
 
 def _reply_to(mail: Part, sender: Mailbox) -> Mailbox | None:
     named = read_mailboxes(_headers(mail, "Reply-To"))
-    return None if any(is_same_address(each.address, sender.address) for each in named) else next(iter(named), None)
+    of_sender = [each for each in named if email_key(each.address) == email_key(sender.address)]
+    return None if of_sender else next(iter(named), None)
 
 
 def _recipients(mail: Part) -> Sequence[str]:

@@ -8,10 +8,10 @@ import attrs
 from ceilidh.email_addresses import MAX_ADDRESS_LENGTH
 from ceilidh.enquiries.received.received_files import CheckedFile, check_files
 from ceilidh.enquiries.spam_signs import SpamTraps, spam_sign
-from ceilidh.form_data import without_controls
 from ceilidh.received_mail.model import Authentication, AutomaticKind, Mailbox, ReceivedMail
 from ceilidh_ports.mailbox import FetchedMail
 from ceilidh_ports.records.enquiry_mails import ReceivedMailEntry
+from ceilidh_ports.shown_texts import without_controls
 
 PASSED, FAILED, UNKNOWN = "passed", "failed", "unknown"
 AUTHENTICITIES = (PASSED, FAILED, UNKNOWN)

@@ -26,6 +26,7 @@ export const MailParts = ({ mail }: { mail: Omit<ReceivedMail, "automatic"> }) =
     {mail.authenticity === "failed" && (
       <p className="note--wrong">The receiving server could not confirm the sender.</p>
     )}
+    <FoldedText label="About the sender" text={FOUND[mail.authenticity]} />
     <FoldedText label="Quoted text" text={mail.quoted} />
     {mail.files.length > 0 && <Files files={mail.files} />}
     {mail.notes.length > 0 && (
@@ -37,6 +38,13 @@ export const MailParts = ({ mail }: { mail: Omit<ReceivedMail, "automatic"> }) =
     )}
   </>
 );
+
+/** What the receiving server found of the sender, where that is no warning. */
+const FOUND: Record<ReceivedMail["authenticity"], string> = {
+  failed: "",
+  passed: "The receiving server confirmed the sender’s domain.",
+  unknown: "The receiving server says nothing of the sender.",
+};
 
 /** A text that is shown on demand; nothing where there is none. */
 export const FoldedText = ({ label, text }: { label: string; text: string }) =>
