@@ -71,6 +71,8 @@ def test_other_mails_are_listed_by_pages_the_newest_first(admin: testing.TestCli
         "receivedAt",
         "name",
         "address",
+        "replyName",
+        "replyAddress",
         "authenticity",
         "subject",
         "text",
@@ -186,6 +188,8 @@ def test_the_dashboard_says_how_the_mailbox_is_read(admin: testing.TestClient, s
     empty = {"lastReadAt": None, "lastFailure": "", "failingSince": None, "otherMails": 0}
     assert admin.simulate_get(f"{API}/todo").json["mailbox"] == empty
     receive(services, "Offer")
+    receive(services, "Spam", '"https://spam.example" <a@spam.example>')
+    assert [(each["text"], each["isLikelySpam"]) for each in others(admin)] == [("Offer", False), ("Spam", True)]
     since = dt.datetime(2026, 5, 1, tzinfo=dt.UTC)
     with services.database().write() as records:
         store_state(records, ReadingState(None, "no such user", since))

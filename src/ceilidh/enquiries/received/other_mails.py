@@ -39,7 +39,7 @@ class OtherMails:
     wake: Callable[[], None]
 
     def list(self, limit: int, offset: int) -> OtherMailPage:
-        """Return a page of those that nobody set aside, the newest first."""
+        """Return a page of those that nobody set aside, the newest first, and likely spam last."""
         with self.database.read() as records:
             return records.enquiries.other_mails(limit, offset)
 
