@@ -16,7 +16,7 @@ from ceilidh_imap.bounded_client import BoundedClient
 from ceilidh_imap.cursor import Cursor
 from ceilidh_imap.imap_session import ImapSession
 from ceilidh_ports.errors import PortError
-from ceilidh_ports.mailbox import FetchedMail
+from ceilidh_ports.mailbox import FetchedMail, Taking
 from ceilidh_ports.server_url import TlsMode, UrlForm
 
 URLS = UrlForm(
@@ -27,8 +27,9 @@ URLS = UrlForm(
 )
 _SLOWEST = 100_000
 """Bytes in a second: a mail may take as long as it does at this rate."""
-_LAST_DAY = dt.timedelta(days=2)
+_LAST_DAY, _DAY_BEFORE = dt.timedelta(days=2), dt.timedelta(days=1)
 """Servers search by the date alone, each in a time zone of its own."""
+_LONGEST_AGO = dt.timedelta(days=60)
 _MOST_TRIES = 20
 """So often a mail is asked for, in some 15 minutes, while the server answers otherwise."""
 
@@ -61,13 +62,15 @@ class ImapMailbox:
             self._read_to = self._end(self._examine(client))
             return str(self._read_to)
 
-    def messages_after(self, cursor: str, most_bytes: int) -> Iterator[FetchedMail]:
+    def messages_after(
+        self, cursor: str, most_bytes: int, last_read_at: dt.datetime | None = None, taking: Taking = float
+    ) -> Iterator[FetchedMail]:
         place = Cursor.parse(cursor)
         with self._session.operation() as client:
             self._read_to = self._end(self._examine(client))
-            places = _places_after(client, place, self._read_to)
+            places = _places_after(client, place, self._read_to, last_read_at)
         for each in places:
-            found = self._fetch_or_give_up(each, most_bytes)
+            found = self._fetch_or_give_up(each, most_bytes, taking)
             if found:
                 yield found
 
@@ -120,9 +123,9 @@ class ImapMailbox:
             raise CapabilityError("it cannot move mails (RFC 6851), so the URL may name no folder for taken ones")
         return f"mails that were taken are moved to {self._session.server.folder}"
 
-    def _fetch_or_give_up(self, place: Cursor, most_bytes: int) -> FetchedMail | None:
+    def _fetch_or_give_up(self, place: Cursor, most_bytes: int, taking: Taking) -> FetchedMail | None:
         try:
-            return self._fetch(place, most_bytes)
+            return self._fetch(place, most_bytes, taking)
         except PortError as error:
             former, tries = self._tries
             self._tries = place, tries + 1 if former == place else 1
@@ -132,7 +135,7 @@ class ImapMailbox:
                 self._examine(client)
             return FetchedMail(str(place), dt.datetime.now(dt.UTC), 0, None, str(error))
 
-    def _fetch(self, place: Cursor, most_bytes: int) -> FetchedMail | None:
+    def _fetch(self, place: Cursor, most_bytes: int, taking: Taking) -> FetchedMail | None:
         """Return the mail before this place, or ``None`` when it was removed meanwhile."""
         with self._session.operation() as client:
             about = client.fetch(place.uid, ["RFC822.SIZE", "INTERNALDATE"]).get(place.uid)
@@ -141,6 +144,7 @@ class ImapMailbox:
             size, received_at = int(about[b"RFC822.SIZE"]), _moment(about[b"INTERNALDATE"])
         if size > most_bytes:
             return FetchedMail(str(place), received_at, size, None)
+        taking(size / _SLOWEST)
         with self._session.operation(size / _SLOWEST, most_bytes) as client:
             content = _content(client, place.uid, most_bytes + 1)
         if content is None:
@@ -149,13 +153,20 @@ class ImapMailbox:
         return FetchedMail(str(place), received_at, max(size, len(content)), content if whole else None)
 
 
-def _places_after(client: BoundedClient, place: Cursor, end: Cursor) -> Sequence[Cursor]:
+def _places_after(
+    client: BoundedClient, place: Cursor, end: Cursor, last_read_at: dt.datetime | None
+) -> Sequence[Cursor]:
     # A server that was restored from a backup may have to give numbers again that are before the place.
     is_known = (place.mailbox, place.validity) == (end.mailbox, end.validity) and place.uid <= end.uid
-    since = dt.datetime.now(dt.UTC).date() - _LAST_DAY
-    found = client.search(["UID", f"{place.uid + 1}:*"] if is_known else ["SINCE", since])
+    found = client.search(["UID", f"{place.uid + 1}:*"] if is_known else ["SINCE", _since(last_read_at)])
     # A range that ends with * has the last mail, wherever it begins.
     return [attrs.evolve(end, uid=uid) for uid in sorted(found) if uid > place.uid or not is_known]
+
+
+def _since(last_read_at: dt.datetime | None) -> dt.date:
+    today = dt.datetime.now(dt.UTC).date()
+    read_on = last_read_at.astimezone(dt.UTC).date() if last_read_at else today
+    return max(min(read_on - _DAY_BEFORE, today - _LAST_DAY), today - _LONGEST_AGO)
 
 
 def _content(client: BoundedClient, uid: int, most_bytes: int) -> bytes | None:

@@ -12,7 +12,7 @@ from email.utils import format_datetime
 from mimetypes import guess_type
 
 from ceilidh_ports.errors import Refused
-from ceilidh_ports.mail import Attachment, MailMessage
+from ceilidh_ports.mail import MARK, Attachment, MailMessage
 
 # Seven bits, because not every server accepts eight.
 _POLICY = SMTP.clone(cte_type="7bit")
@@ -25,7 +25,7 @@ _MAX_PLAIN_LENGTH = 60
 def build_email(message: MailMessage, attachments: Sequence[Attachment] = ()) -> EmailMessage:
     """Return the email; raises :class:`~ceilidh_ports.errors.Refused` when an address is invalid."""
     email = EmailMessage(_POLICY if message.recipient.isascii() else _POLICY.clone(utf8=True))
-    email["Message-ID"] = _to_one_line(message.message_id)
+    email["Message-ID"] = email[MARK] = _to_one_line(message.message_id)
     email["Date"] = format_datetime(dt.datetime.now(dt.UTC))
     email["From"] = _address(message.sender)
     email["To"] = _internationalized_address(message.recipient)

@@ -5,6 +5,9 @@ from typing import Protocol
 
 import attrs
 
+MARK = "X-Ceilidh-Mail"
+"""The header with the Message-ID of a mail, which a server on the way may replace."""
+
 
 @attrs.frozen
 class MailMessage:

@@ -1,7 +1,7 @@
 """The port to the mailbox that mails arrive in."""
 
 import datetime as dt
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Protocol
 
 import attrs
@@ -23,6 +23,10 @@ class FetchedMail:
     failure: str = ""
 
 
+Taking = Callable[[float], object]
+"""Is told how many seconds something may take."""
+
+
 class Mailbox(Protocol):
     """Reads a mailbox, and changes nothing in it but by :meth:`put_away`: no mail is removed, moved or marked as seen.
 
@@ -37,11 +41,15 @@ class Mailbox(Protocol):
     def end(self) -> str:
         """Return the place behind the newest mail."""
 
-    def messages_after(self, cursor: str, most_bytes: int) -> Iterator[FetchedMail]:
+    def messages_after(
+        self, cursor: str, most_bytes: int, last_read_at: dt.datetime | None = None, taking: Taking = float
+    ) -> Iterator[FetchedMail]:
         """Yield the mails behind the place, the oldest first.
 
         In a mailbox that the cursor is not of, such as one whose mails the server has numbered anew, these are the
-        mails of the last day: the caller knows by their Message-IDs which of them it has.
+        mails since the day before ``last_read_at``, of 60 days at most and of the last day at least: the caller knows
+        by their Message-IDs which of them it has.
+        ``taking`` is told, before a mail that may take long, how many seconds that may be; what it raises is raised.
         A mail that the server does not give, however often it is asked, is yielded with its failure in the end, so that
         it keeps no other one back.
         Raises ``Missing`` for a text that is no cursor of this kind of mailbox; the caller begins at :meth:`end`.

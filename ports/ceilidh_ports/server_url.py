@@ -9,6 +9,7 @@ from urllib.parse import SplitResult, parse_qsl, unquote, urlsplit
 import attrs
 
 from ceilidh_ports.errors import Misconfigured
+from ceilidh_ports.shown_texts import without_controls
 
 
 class TlsMode(enum.Enum):
@@ -52,7 +53,7 @@ class ServerUrl:
         """Return the server's words as one printable line, without credentials, which some servers repeat."""
         for secret in self._secrets():
             words = words.replace(secret, "***")
-        return " ".join("".join(each if each.isprintable() else " " for each in words).split())
+        return " ".join(without_controls(words, " ").split())
 
     def _secrets(self) -> Iterator[str]:
         """Yield the password as it is sent, the longer form first, and in plain text."""

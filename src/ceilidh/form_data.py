@@ -1,8 +1,4 @@
-"""What a client submitted: the parts of a form, the fields of a JSON object, and the characters of texts.
-
-Characters are named here by their numbers, and all others are kept: those of a later Unicode, such as new emoji, are
-unknown to the Python of today.
-"""
+"""What a client submitted: the parts of a form, the fields of a JSON object, and the characters of texts."""
 
 import re
 from collections.abc import Mapping
@@ -13,6 +9,7 @@ import attrs
 from ceilidh.errors import Invalid
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.serialization import Constraint
+from ceilidh_ports.shown_texts import CONTROLS, DIRECTIONS, without_controls
 
 
 @attrs.frozen
@@ -88,18 +85,8 @@ def is_storable(text: str) -> bool:
     return not any(character == "\0" or "\ud800" <= character <= "\udfff" for character in text)
 
 
-_CONTROLS = "\x00-\x1f\x7f-\x9f\u2028\u2029"
-"""The control characters, and the breaks of lines and paragraphs."""
-
-_DIRECTIONS = "\u202a-\u202e\u2066-\u2069"
-"""What turns the direction of the writing that follows, also of other texts on the line."""
-
-_LAST_OF_PLANES = "".join(chr(plane + last) for plane in range(0, 0x110000, 0x10000) for last in (0xFFFE, 0xFFFF))
-_NONCHARACTERS = f"\ufdd0-\ufdef{_LAST_OF_PLANES}"
-
-_CONTROL = re.compile(f"[{_CONTROLS}]")
-_DIRECTION = re.compile(f"[{_DIRECTIONS}]")
-_UNSHOWN = re.compile(f"[{_CONTROLS}{_DIRECTIONS}\ud800-\udfff{_NONCHARACTERS}]")
+_CONTROL = re.compile(f"[{CONTROLS}]")
+_DIRECTION = re.compile(f"[{DIRECTIONS}]")
 _INVISIBLE = (
     "\u00ad\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u2060\u2061\u2062\u2063\u2064\ufeff"
     "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
@@ -111,11 +98,6 @@ _AT_ENDS = "".join(filter(str.isspace, map(chr, range(0x3001)))) + _INVISIBLE
 def without_invisible_ends(text: str) -> str:
     """Return the text without white space and invisible characters around it, which copying adds."""
     return text.strip(_AT_ENDS)
-
-
-def without_controls(text: str) -> str:
-    """Return the text without control characters, line breaks, turns of direction and what is no character."""
-    return _UNSHOWN.sub("", text)
 
 
 _LONGEST_NAME = 255

@@ -15,6 +15,7 @@ from ceilidh_ports.errors import PortError
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records.outbox import WebhookEvent
 from ceilidh_ports.repositories.outbox import Queue
+from ceilidh_ports.shown_texts import without_controls
 
 # A message leaves within a minute after its receiver is back, or after the process with its lease died. So the lease
 # stays below that by the ten seconds that sending a mail may take and the two of the poll interval.
@@ -201,4 +202,4 @@ def _unnamed(reason: str) -> str:
 
 def to_one_line(reason: str) -> str:
     """Return the text of a foreign server, made safe for a database column, a log and a screen."""
-    return "".join(character if character.isprintable() else " " for character in reason)[:_MAX_REASON_LENGTH]
+    return without_controls(reason, " ")[:_MAX_REASON_LENGTH]

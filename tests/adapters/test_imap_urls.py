@@ -3,6 +3,7 @@
 import pytest
 
 from ceilidh_imap import ImapMailbox
+from ceilidh_imap.imap_mailbox import URLS
 from ceilidh_ports.errors import Misconfigured, Unavailable
 
 
@@ -36,3 +37,9 @@ def test_credentials_are_in_no_error_and_no_repr() -> None:
         inbox.probe()
 
     assert "top-secret" not in f"{failure.value} {inbox!r}"
+
+
+def test_words_of_the_server_keep_every_character_but_controls_and_turns_of_direction() -> None:
+    server = URLS.parse("imap://fergus:s3cret@mx.example/")
+
+    assert server.quote("s3cret \U0001fa77\r\n\u202eno") == "*** \U0001fa77 no"

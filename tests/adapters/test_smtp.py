@@ -10,7 +10,7 @@ import attrs
 import pytest
 
 from ceilidh_ports.errors import Misconfigured, PortError, Refused, Unavailable, Unsendable
-from ceilidh_ports.mail import Attachment
+from ceilidh_ports.mail import MARK, Attachment
 from ceilidh_ports.server_url import ServerUrl
 from ceilidh_ports.testing.mail import Arrival, Arrived, MailerContract, RemoteMailerContract, a_message
 from ceilidh_smtp import SmtpMailer, smtp_mailer, smtp_session
@@ -137,6 +137,15 @@ def test_a_subject_that_looks_encoded_arrives_as_it_was_written() -> None:
     (email,) = server.received
 
     assert subject == email["Subject"]
+
+
+def test_a_mail_has_its_message_id_in_a_mark_too() -> None:
+    message = a_message()
+    with smtp_server() as server:
+        SmtpMailer.from_url(server.url).send(message)
+    (email,) = server.received
+
+    assert email["Message-ID"] == email[MARK] == message.message_id
 
 
 def test_an_automatic_answer_says_so() -> None:

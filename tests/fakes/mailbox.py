@@ -3,14 +3,14 @@
 import datetime as dt
 import re
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import attrs
 
 from ceilidh_ports.errors import Missing, PortError, Unavailable
-from ceilidh_ports.mailbox import FetchedMail
+from ceilidh_ports.mailbox import FetchedMail, Taking
 
-_LAST_DAY = dt.timedelta(days=1)
+_LAST_DAY, _LONGEST_AGO = dt.timedelta(days=1), dt.timedelta(days=60)
 
 
 @attrs.define
@@ -41,11 +41,16 @@ class MemoryMailServer:
 
 
 class MemoryMailbox:
-    """Reads a server in memory; ``failure``, once set, is what every method raises."""
+    """Reads a server in memory; ``failure``, once set, is what every method raises.
+
+    A mail takes as long as ``fetch`` does, of which ``seconds`` are said before.
+    """
 
     def __init__(self, server: MemoryMailServer | None = None) -> None:
         self.server = server or MemoryMailServer()
         self.failure: PortError | None = None
+        self.seconds = 0.0
+        self.fetch: Callable[[], None] = list[None]().clear
         self.put_away_at: list[str] = []
         self._read_to = 0
         self._closed = False
@@ -55,14 +60,18 @@ class MemoryMailbox:
         self._read_to = self.server.last
         return self._cursor(self._read_to)
 
-    def messages_after(self, cursor: str, most_bytes: int) -> Iterator[FetchedMail]:
+    def messages_after(
+        self, cursor: str, most_bytes: int, last_read_at: dt.datetime | None = None, taking: Taking = float
+    ) -> Iterator[FetchedMail]:
         self.probe()
         place = re.fullmatch(r"memory:([0-9]{1,9}):([0-9]{1,9})", cursor, re.ASCII)
         if not place:
             raise Missing("This is no place in a mailbox in memory.")
         self._read_to = self.server.last
-        for number in self._numbers_after(int(place[1]), int(place[2])):
+        for number in self._numbers_after(int(place[1]), int(place[2]), last_read_at):
             if number in self.server.mails:
+                taking(self.seconds)
+                self.fetch()
                 content, received_at = self.server.mails[number]
                 fits = len(content) <= most_bytes
                 yield FetchedMail(self._cursor(number), received_at, len(content), content if fits else None)
@@ -89,11 +98,12 @@ class MemoryMailbox:
             self._closed = True
             self.server.changed.notify_all()
 
-    def _numbers_after(self, numbering: int, last: int) -> Sequence[int]:
+    def _numbers_after(self, numbering: int, last: int, last_read_at: dt.datetime | None) -> Sequence[int]:
         if numbering == self.server.numbering:
             return [number for number in self.server.mails if number > last]
-        yesterday = dt.datetime.now(dt.UTC) - _LAST_DAY
-        return [number for number, (_, received_at) in self.server.mails.items() if received_at > yesterday]
+        now = dt.datetime.now(dt.UTC)
+        since = max(min(last_read_at or now, now) - _LAST_DAY, now - _LONGEST_AGO)
+        return [number for number, (_, received_at) in self.server.mails.items() if received_at > since]
 
     def _cursor(self, number: int) -> str:
         return f"memory:{self.server.numbering}:{number}"

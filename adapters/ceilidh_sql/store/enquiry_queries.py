@@ -115,10 +115,13 @@ class SqlEnquiryQueries:
         mapping, connection = self.store.tables.mappings[ReceivedMailEntry], self.store.connection
         columns = mapping.table.c
         is_other = and_(columns.enquiry_id == "", columns.set_aside_at.is_(None))
-        found = select(*mapping.columns).where(is_other).order_by(columns.received_at.desc(), columns.id.desc())
+        order = columns.is_likely_spam, columns.received_at.desc(), columns.id.desc()
+        found = select(*mapping.columns).where(is_other).order_by(*order)
         rows = connection.execute(found.limit(limit).offset(offset)).mappings()
-        total = connection.execute(select(func.count()).select_from(mapping.table).where(is_other)).scalar_one()
-        return OtherMailPage([mapping.from_row(row) for row in rows], total)
+        number = func.count().label("number")
+        counted = select(columns.is_likely_spam, number).where(is_other).group_by(columns.is_likely_spam)
+        counts = {row.is_likely_spam: row.number for row in connection.execute(counted)}
+        return OtherMailPage([mapping.from_row(row) for row in rows], sum(counts.values()), counts.get(True, 0))
 
     def _came_from(self) -> ColumnElement[str]:
         columns = self.store.tables.mappings[Enquiry].table.c

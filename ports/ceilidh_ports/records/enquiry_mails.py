@@ -11,8 +11,9 @@ class ReceivedMailEntry:
     """A mail that arrived in the mailbox. Its id is the same however often the mailbox is read.
 
     ``enquiry_id`` is the enquiry that it belongs to, empty for another mail, and ``step_id`` the step of the thread
-    that it made, if it made one. ``name`` and ``address`` are what the mail claims to be from. ``text`` is what the
-    sender wrote anew, ``quoted`` the rest. ``file_names`` and ``file_sizes``, in bytes, are those of its files, and
+    that it made, if it made one. ``name`` and ``address`` are what the mail claims to be from, ``reply_name`` and
+    ``reply_address`` whom it names to answer to, empty where that is the sender. ``text`` is what the sender wrote
+    anew, ``quoted`` the rest. ``file_names`` and ``file_sizes``, in bytes, are those of its files, and
     ``file_ids`` the ids of their records, empty for a file that is not stored. ``notes`` are sentences that name what
     was cut. The core defines the values of ``authenticity`` and ``automatic``. ``set_aside_at`` is when somebody set
     another mail aside.
@@ -37,6 +38,18 @@ class ReceivedMailEntry:
     is_likely_spam: bool = False
     set_aside_at: dt.datetime | None = None
     file_ids: list[str] = attrs.field(factory=list)
+    reply_name: str = ""
+    reply_address: str = ""
+
+    @property
+    def answer_name(self) -> str:
+        """The name of whom an answer reaches."""
+        return self.reply_name if self.reply_address else self.name
+
+    @property
+    def answer_address(self) -> str:
+        """The address that an answer goes to: a form writes under its own, and names its visitor to answer to."""
+        return self.reply_address or self.address
 
 
 @attrs.frozen

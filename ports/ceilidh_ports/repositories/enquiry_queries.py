@@ -47,7 +47,10 @@ class EnquiryQueries(Protocol):
         """Return the newest enquiries with this address or telephone number, either of which may be empty; no spam."""
 
     def other_mails(self, limit: int, offset: int = 0) -> OtherMailPage:
-        """Return a page of the mails that belong to no enquiry and are not set aside, the newest first."""
+        """Return a page of the mails that belong to no enquiry and are not set aside.
+
+        The newest come first, and likely spam after all others.
+        """
 
 
 @attrs.frozen
@@ -88,8 +91,8 @@ class ScannedEnquiries:
     def other_mails(self, limit: int, offset: int = 0) -> OtherMailPage:
         mails = self._store.all(ReceivedMailEntry)
         found = [each for each in mails if not each.enquiry_id and each.set_aside_at is None]
-        found.sort(key=lambda each: (each.received_at, each.id), reverse=True)
-        return OtherMailPage(found[offset:][:limit], len(found))
+        found.sort(key=lambda each: (not each.is_likely_spam, each.received_at, each.id), reverse=True)
+        return OtherMailPage(found[offset:][:limit], len(found), sum(each.is_likely_spam for each in found))
 
     def _matching(self, query: EnquiryQuery) -> Iterator[Enquiry]:
         texts = defaultdict[str, list[str]](list)

@@ -120,10 +120,14 @@ class EnquiryPage:
 
 @attrs.frozen
 class OtherMailPage:
-    """One page of the received mails that belong to no enquiry; ``total`` counts those of all pages."""
+    """One page of the received mails that belong to no enquiry.
+
+    ``total`` counts those of all pages, ``likely_spam`` those of them that are likely spam.
+    """
 
     mails: list[ReceivedMailEntry]
     total: int
+    likely_spam: int
 
 
 @attrs.frozen

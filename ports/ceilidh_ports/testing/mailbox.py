@@ -143,6 +143,35 @@ class MailboxContract:
         assert [a_mail("of last evening"), a_mail("new")] == contents(again)
         assert [a_mail("next")] == contents(other.messages_after(again[-1].cursor, LARGE))
 
+    def test_of_a_mailbox_with_new_numbers_that_was_not_read_for_long_all_since_then_is_given(
+        self, mailbox: Mailbox, other: Mailbox, server: MailboxServer
+    ) -> None:
+        now = dt.datetime.now(dt.UTC)
+        for days in (90, 50, 20, 5):
+            server.deliver(a_mail(f"{days} days old"), now - dt.timedelta(days=days))
+        end = mailbox.end()
+        server.renumber()
+
+        since = [other.messages_after(end, LARGE, now - dt.timedelta(days=days)) for days in (10, 100)]
+
+        assert [
+            [a_mail("5 days old")],
+            [a_mail("50 days old"), a_mail("20 days old"), a_mail("5 days old")],
+        ] == [contents(each) for each in since]
+
+    def test_a_mail_that_may_take_long_is_announced_and_kept_back_by_what_is_raised_then(
+        self, mailbox: Mailbox, server: MailboxServer
+    ) -> None:
+        end = mailbox.end()
+        server.deliver(a_mail("long", b"x" * LARGE))
+        said = list[float]()
+
+        list(mailbox.messages_after(end, 2 * LARGE, taking=said.append))
+
+        assert len(said) == 1
+        with pytest.raises(ZeroDivisionError):
+            list(mailbox.messages_after(end, 2 * LARGE, taking=lambda _: 1 / 0))
+
     def test_a_mail_that_is_removed_meanwhile_is_left_out(self, mailbox: Mailbox, server: MailboxServer) -> None:
         end = mailbox.end()
         for subject in ("one", "removed", "three"):

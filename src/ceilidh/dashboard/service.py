@@ -166,7 +166,7 @@ class _Change:
 
 @attrs.frozen
 class _MailboxTodo:
-    """``last_failure`` is empty while the mailbox can be read. ``other_mails`` belong to no enquiry."""
+    """``last_failure`` is empty while the mailbox can be read. ``other_mails``: those of no enquiry but likely spam."""
 
     last_read_at: dt.datetime | None
     last_failure: str
@@ -281,7 +281,8 @@ def _reminders(records: Records, now: dt.datetime) -> Sequence[_Reminder]:
 
 
 def _mailbox(records: Records) -> _MailboxTodo:
-    return answer_of(_MailboxTodo, stored_state(records), other_mails=records.enquiries.other_mails(1).total)
+    others = records.enquiries.other_mails(1)
+    return answer_of(_MailboxTodo, stored_state(records), other_mails=others.total - others.likely_spam)
 
 
 def _failed_mails(records: Records) -> Iterator[_FailedMail]:

@@ -21,7 +21,7 @@ class NoMailbox:
     def end(self) -> str:
         return ""
 
-    def messages_after(self, cursor: str, most_bytes: int) -> Iterator[FetchedMail]:  # noqa: ARG002  always empty
+    def messages_after(self, *_: object, **__: object) -> Iterator[FetchedMail]:
         return iter(())
 
     def put_away(self, cursor: str) -> None:

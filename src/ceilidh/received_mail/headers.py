@@ -12,6 +12,7 @@ from email.utils import getaddresses, parsedate_to_datetime
 
 from ceilidh.received_mail.charsets import decode
 from ceilidh.received_mail.model import Mailbox
+from ceilidh_ports.shown_texts import without_controls
 
 _LONGEST = 8_000
 _LONGEST_OF_CONTENT = 2_000  # the standard library reads parameters in quadratic time
@@ -50,7 +51,7 @@ def read_text(value: str) -> str:
         decoded = "".join(_decoded(word, charset) for word, charset in decode_header(cut))
     except HeaderParseError:
         decoded = cut
-    return " ".join("".join(each if each.isprintable() else " " for each in decoded).split())
+    return " ".join(without_controls(decoded, " ").split())
 
 
 def _decoded(word: str | bytes, charset: str | None) -> str:

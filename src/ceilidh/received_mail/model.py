@@ -78,15 +78,19 @@ class ReceivedMail:
     """A received mail.
 
     Message-IDs have their angle brackets; ``message_id`` and ``in_reply_to`` are empty if there is none.
-    ``sender`` is who the mail claims to be from, which proves nothing. ``recipients`` are the addresses it names as
+    ``mark`` is the Message-ID in the mark of a mail that this product sent, empty in any other.
+    ``sender`` is who the mail claims to be from, which proves nothing, and ``reply_to`` whom it names to answer to,
+    ``None`` where the sender is among them. ``recipients`` are the addresses it names as
     those it was sent or delivered to. ``authentication`` is ``None`` if the trusted server said nothing.
     ``notes`` are sentences that name what was cut or refused.
     """
 
     message_id: str
+    mark: str
     in_reply_to: str
     references: Sequence[str]
     sender: Mailbox
+    reply_to: Mailbox | None
     recipients: Sequence[str]
     subject: str
     sent_at: dt.datetime | None

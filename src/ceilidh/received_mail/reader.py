@@ -10,6 +10,8 @@ from ceilidh.received_mail.bounces import read_bounce
 from ceilidh.received_mail.headers import read_date, read_mailboxes, read_message_ids, read_text
 from ceilidh.received_mail.mime_parts import Part, split_mail
 from ceilidh.received_mail.model import AutomaticKind, Mailbox, ReceivedMail
+from ceilidh_ports.mail import MARK
+from ceilidh_ports.repositories.person_keys import email_key
 
 _RECIPIENTS = ("Delivered-To", "X-Original-To", "Envelope-To", "To", "Cc")
 _MOST_HEADERS = 20
@@ -28,11 +30,14 @@ def read_mail(content: bytes, trusted_server: str | None) -> ReceivedMail:
     mail = split_mail(content, notes)
     bounce = read_bounce(mail, content)
     found = list(leaves(mail))
+    sender = next(iter(read_mailboxes(_headers(mail, "From"))), Mailbox())
     return ReceivedMail(
         message_id=_first_id(mail, "Message-ID"),
+        mark=_first_id(mail, MARK),
         in_reply_to=_first_id(mail, "In-Reply-To"),
         references=read_message_ids(_header(mail, "References")),
-        sender=next(iter(read_mailboxes(_headers(mail, "From"))), Mailbox()),
+        sender=sender,
+        reply_to=_reply_to(mail, sender),
         recipients=_recipients(mail),
         subject=read_text(_header(mail, "Subject")),
         sent_at=read_date(_header(mail, "Date")),
@@ -56,6 +61,12 @@ def _header(mail: Part, name: str) -> str:
 
 def _first_id(mail: Part, name: str) -> str:
     return next(iter(read_message_ids(_header(mail, name))), "")
+
+
+def _reply_to(mail: Part, sender: Mailbox) -> Mailbox | None:
+    named = read_mailboxes(_headers(mail, "Reply-To"))
+    of_sender = [each for each in named if email_key(each.address) == email_key(sender.address)]
+    return None if of_sender else next(iter(named), None)
 
 
 def _recipients(mail: Part) -> Sequence[str]:

@@ -49,6 +49,8 @@ def test_a_mail_in_a_thread_says_who_sent_it(admin: testing.TestClient, services
     assert mailed["received"] == {
         "name": "Eilidh",
         "address": "eilidh@visitor.example",
+        "replyName": "",
+        "replyAddress": "",
         "authenticity": "unknown",
         "quoted": "> Quoted",
         "files": [],
@@ -69,6 +71,8 @@ def test_other_mails_are_listed_by_pages_the_newest_first(admin: testing.TestCli
         "receivedAt",
         "name",
         "address",
+        "replyName",
+        "replyAddress",
         "authenticity",
         "subject",
         "text",
@@ -167,12 +171,25 @@ def test_personal_data_has_mails_in_threads_and_beside_them(admin: testing.TestC
         assert records.enquiries.steps(enquiry_id) == []
 
 
+def test_personal_data_has_the_mail_of_a_form_that_names_the_person_to_answer_to(
+    admin: testing.TestClient, services: Container
+) -> None:
+    receive(services, "Form", "forms@brides.example\nReply-To: Eilidh <eilidh@visitor.example>")
+    assert [each["replyAddress"] for each in others(admin)] == ["eilidh@visitor.example"]
+    body = {"email": "EILIDH@visitor.example"}
+    text = admin.simulate_post(f"{API}/export-personal-data", json={**body, "format": "text"}).text
+    assert "Answers go to: Eilidh <eilidh@visitor.example>" in text
+    assert admin.simulate_post(f"{API}/erase-personal-data", json=body).json["mails"] == 1
+
+
 def test_the_dashboard_says_how_the_mailbox_is_read(admin: testing.TestClient, services: Container) -> None:
     assert admin.simulate_get(f"{API}/todo").json["mailbox"] is None
     object.__setattr__(services.dashboard(), "reads_mailbox", True)
     empty = {"lastReadAt": None, "lastFailure": "", "failingSince": None, "otherMails": 0}
     assert admin.simulate_get(f"{API}/todo").json["mailbox"] == empty
     receive(services, "Offer")
+    receive(services, "Spam", '"https://spam.example" <a@spam.example>')
+    assert [(each["text"], each["isLikelySpam"]) for each in others(admin)] == [("Offer", False), ("Spam", True)]
     since = dt.datetime(2026, 5, 1, tzinfo=dt.UTC)
     with services.database().write() as records:
         store_state(records, ReadingState(None, "no such user", since))

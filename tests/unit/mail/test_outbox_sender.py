@@ -14,6 +14,7 @@ from ceilidh import queue_sender
 from ceilidh.enquiries.answers.attachments import MOST_BYTES
 from ceilidh.mail import outbox_sender
 from ceilidh.mail.outbox_sender import OutboxSender, retry_delay
+from ceilidh.queue_sender import to_one_line
 from ceilidh_ports.database import Records
 from ceilidh_ports.errors import Refused, Unavailable
 from ceilidh_ports.mail import Attachment, Mailer, MailMessage
@@ -385,3 +386,7 @@ def test_started_sender_survives_every_database_error(outbox_fixture: OutboxFixt
 
 def test_stopping_a_sender_that_was_never_started_is_no_error(outbox_fixture: OutboxFixture) -> None:
     outbox_fixture.sender.stop()
+
+
+def test_a_reason_keeps_every_character_but_controls_and_turns_of_direction() -> None:
+    assert to_one_line("550 no \U0001fa77\u200d \u202e\udcff\0here\n") == "550 no \U0001fa77\u200d    here "

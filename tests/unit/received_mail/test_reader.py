@@ -42,6 +42,15 @@ def test_headers_are_read() -> None:
     assert "pass" == mail.authentication.spf
 
 
+def test_headers_keep_every_character_but_controls_and_turns_of_direction() -> None:
+    couple, heart = "\U0001f469\u200d\u2764\ufe0f\u200d\U0001f469", "\U0001fa77"
+    subject = f"Us {couple} and {heart} day"
+    written = f"Subject: {subject}\u2066\x85\nFrom: Zo\u00eb {heart} <zoe@example.org>\n\nHello"
+
+    mail = read_mail(written.encode(), None)
+    assert (subject, Mailbox(f"Zo\u00eb {heart}", "zoe@example.org")) == (mail.subject, mail.sender)
+
+
 def test_empty_mail_has_nothing() -> None:
     mail = read_mail(b"", "mx.ceilidh.example")
 
@@ -93,9 +102,29 @@ def test_files_beyond_the_bound_are_refused_by_name() -> None:
         ("..", "file-1.png"),
         ("x" * 400 + ".jpeg", "x" * 145 + ".jpeg"),
         ("a\x00b.png", "a b.png"),
+        ("Zoë \U0001fa77 \u202egnp.png", "Zoë \U0001fa77 gnp.png"),
     ],
 )
 def test_name_of_a_file_has_no_folders_and_an_end(written: str, name: str) -> None:
     content = f'Content-Type: image/png\nContent-Disposition: attachment; filename="{written}"\n\nx'
 
     assert [name] == [each.name for each in read_mail(content.encode(), None).attachments]
+
+
+@pytest.mark.parametrize(
+    ("written", "reply_to"),
+    [
+        ("Ailsa Young <ailsa@example.org>", Mailbox("Ailsa Young", "ailsa@example.org")),
+        ("ailsa@example.org, iain@example.org", Mailbox("", "ailsa@example.org")),
+        ("Forms <FORMS@example.com>", None),
+        ("ailsa@example.org, forms@example.com", None),
+        ("Ailsa", None),
+        ("", None),
+    ],
+)
+def test_whom_a_mail_names_to_answer_to_is_read_where_the_sender_is_not_among_them(
+    written: str, reply_to: Mailbox | None
+) -> None:
+    mail = read_mail(f"From: Forms <forms@example.com>\nReply-To: {written}\n\nHello".encode(), None)
+
+    assert (Mailbox("Forms", "forms@example.com"), reply_to) == (mail.sender, mail.reply_to)

@@ -2,6 +2,8 @@
 export const RECEIVED = {
   name: "Eilidh",
   address: "eilidh@example.org",
+  replyName: "",
+  replyAddress: "",
   authenticity: "passed" as const,
   quoted: "",
   files: [] as { id: string; name: string; size: number }[],

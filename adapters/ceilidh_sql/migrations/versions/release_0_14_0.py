@@ -78,7 +78,7 @@ def _add_received_mails() -> None:
     create(
         "received_mails",
         *times("received_at"),
-        *texts("enquiry_id step_id name address authenticity subject text quoted automatic"),
+        *texts("enquiry_id step_id name address authenticity subject text quoted automatic reply_name reply_address"),
         *lists("file_names file_sizes notes file_ids"),
         *flags("is_likely_spam"),
         sa.Column("set_aside_at", sa.BigInteger),

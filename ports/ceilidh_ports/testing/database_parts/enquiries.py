@@ -61,6 +61,7 @@ _mails = st.builds(
     id=st.builds(secrets.token_hex),
     received_at=times,
     **dict.fromkeys(("enquiry_id", "step_id", "name", "address", "authenticity", "subject", "text", "quoted"), texts),
+    **dict.fromkeys(("reply_name", "reply_address"), texts),
     file_names=st.lists(texts, max_size=2),
     file_sizes=st.lists(st.integers(0, 2**40), max_size=2),
     notes=st.lists(texts, max_size=2),
@@ -254,18 +255,19 @@ class EnquiryContract:
         with database.read() as records:
             assert [each.id for each in records.enquiries.files("ordered")] == ["1", "2", "3"]
 
-    def test_other_mails_are_those_of_no_enquiry_that_nobody_set_aside_the_newest_first(
+    def test_other_mails_are_those_of_no_enquiry_that_nobody_set_aside_the_newest_first_and_spam_last(
         self, database: Database
     ) -> None:
         others = [ReceivedMailEntry(str(number), _NOW + number // 2 * _DAY) for number in range(5)]
+        others += [ReceivedMailEntry(id, _NOW + 9 * _DAY, is_likely_spam=True) for id in ("5", "6")]
         hidden = ReceivedMailEntry("aside", _NOW, set_aside_at=_NOW), ReceivedMailEntry("taken", _NOW, "enquiry")
         with database.write() as records:
             for mail in (*others, *hidden):
                 records.enquiries.add_mail(mail)
         with database.read() as records:
             pages = [records.enquiries.other_mails(2, offset) for offset in (0, 2, 4, 6)]
-        assert [[each.id for each in page.mails] for page in pages] == [["4", "3"], ["2", "1"], ["0"], []]
-        assert {page.total for page in pages} == {5}
+        assert [[each.id for each in page.mails] for page in pages] == [["4", "3"], ["2", "1"], ["0", "6"], ["5"]]
+        assert {(page.total, page.likely_spam) for page in pages} == {(7, 2)}
 
     def test_the_newest_come_first_and_of_two_at_once_the_one_added_last(self, database: Database) -> None:
         names = {"middle": 2, "first": 1, "last": 3, "last too": 3}

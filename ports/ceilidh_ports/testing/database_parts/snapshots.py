@@ -144,7 +144,15 @@ def _everything() -> list[SnapshotRecord]:
         ReceivedMailEntry(
             "m", _NOW, "a", "s1", "Mòrag", "m@visitor.example", "passed", "A dance", "Yes", "> So?", ["a.jpg"], [7]
         ),
-        ReceivedMailEntry("n", _NOW, notes=["Cut."], automatic="bulk", is_likely_spam=True, set_aside_at=_LATER),
+        ReceivedMailEntry(
+            "n",
+            _NOW,
+            notes=["Cut."],
+            automatic="bulk",
+            is_likely_spam=True,
+            set_aside_at=_LATER,
+            reply_address="a@b.example",
+        ),
         AnswerDraft("a", "v1", _NOW, "Mòrag", "id-morag", "A dance", "Yes", ["a.jpg"]),
         EnquiryTask("t", "a", "Deposit", "2027-06-01", "m", "Mòrag", _NOW, "Iain"),
         EnquiryTask("u", "a", "Licence"),

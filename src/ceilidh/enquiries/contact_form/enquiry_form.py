@@ -16,13 +16,13 @@ from ceilidh.form_data import (
     is_storable,
     line_error,
     name_error,
-    without_controls,
     without_invisible_ends,
 )
 from ceilidh.typed_dates import NO_DATE, latest_date, typed_date
 from ceilidh.typed_periods import Period
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.serialization import Constraint
+from ceilidh_ports.shown_texts import without_controls
 
 OCCASIONS = ("wedding", "party", "brand-event", "other")
 SEASONS = ("spring", "summer", "autumn", "winter")

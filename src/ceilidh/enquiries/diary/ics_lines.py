@@ -3,7 +3,7 @@
 import datetime as dt
 from collections.abc import Iterable
 
-from ceilidh.form_data import without_controls
+from ceilidh_ports.shown_texts import without_controls
 
 _MOST_OCTETS = 75
 _ESCAPES = str.maketrans({"\\": "\\\\", ";": "\\;", ",": "\\,", "\n": "\\n"})

@@ -129,6 +129,8 @@ def _viewing_lines(viewing: EnquiryViewing) -> Iterator[str]:
 
 def _mail_lines(mail: ReceivedMailEntry) -> Iterator[str]:
     yield f"{_moment(mail.received_at)}, mail from {mail.name} <{mail.address}>"
+    if mail.reply_address:
+        yield f"Answers go to: {mail.reply_name} <{mail.reply_address}>"
     yield from _long_text("Subject", mail.subject)
     yield from _long_text("Text", mail.text)
     yield from _long_text("Quoted", mail.quoted)

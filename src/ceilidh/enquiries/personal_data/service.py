@@ -39,7 +39,8 @@ _SUBJECT = Subject("personal-data")
 class PersonalData:
     """The enquiries that have, or had before a correction, one e-mail address or telephone number, which is ``email``.
 
-    ``mails`` are the received ones of these enquiries and those from the address, ``files`` the private files of both.
+    ``mails`` are the received ones of these enquiries and those that are from the address or
+    name it to answer to, ``files`` the private files of both.
 
     By the id of each, and in an export alone: ``steps``, ``drafts`` of answers, ``tasks``, ``viewings``, ``stays``,
     what the diary has of it, and ``events``, what the webhook was told of it.
@@ -155,14 +156,17 @@ def _stored(records: Records, person: _Person) -> PersonalData:
     ]
     ids = {entry.enquiry.id for entry in (*enquiries, *trashed)}
     mails = [
-        each
-        for each in records.enquiries.all_received_mails()
-        if each.enquiry_id in ids or (person.email and is_same_address(each.address, person.email))
+        each for each in records.enquiries.all_received_mails() if each.enquiry_id in ids or _is_from(each, person)
     ]
     files = {each.id: each for id_ in ids for each in records.enquiries.files(id_)}
     of_mails = [file_id for mail in mails for file_id in mail.file_ids if file_id]
     files |= {each.id: each for each in records.enquiries.named_files(of_mails)}
     return PersonalData(person.text, enquiries, trashed, mails, files=list(files.values()))
+
+
+def _is_from(mail: ReceivedMailEntry, person: _Person) -> bool:
+    addresses = mail.address, mail.reply_address
+    return bool(person.email) and any(is_same_address(each, person.email) for each in addresses)
 
 
 def _is_of(records: Records, enquiry: Enquiry, person: _Person) -> bool:

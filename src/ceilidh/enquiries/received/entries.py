@@ -8,10 +8,10 @@ import attrs
 from ceilidh.email_addresses import MAX_ADDRESS_LENGTH
 from ceilidh.enquiries.received.received_files import CheckedFile, check_files
 from ceilidh.enquiries.spam_signs import SpamTraps, spam_sign
-from ceilidh.form_data import without_controls
-from ceilidh.received_mail.model import Authentication, AutomaticKind, ReceivedMail
+from ceilidh.received_mail.model import Authentication, AutomaticKind, Mailbox, ReceivedMail
 from ceilidh_ports.mailbox import FetchedMail
 from ceilidh_ports.records.enquiry_mails import ReceivedMailEntry
+from ceilidh_ports.shown_texts import without_controls
 
 PASSED, FAILED, UNKNOWN = "passed", "failed", "unknown"
 AUTHENTICITIES = (PASSED, FAILED, UNKNOWN)
@@ -38,12 +38,15 @@ _MIB = 1024 * 1024
 def entry_of(fetched: FetchedMail, mail: ReceivedMail) -> tuple[ReceivedMailEntry, Sequence[CheckedFile]]:
     """Return the record of a mail that was read, and its files."""
     quoted, name = "".join(each.text for each in mail.folded).strip(), _line(mail.sender.name)
+    reply_to = mail.reply_to or Mailbox()
     bare = _bare(fetched, mail.message_id.encode() or fetched.content or b"")
     files = check_files(bare, mail.attachments[:MOST_FILES])
     entry = attrs.evolve(
         bare,
         name=name,
-        address=address_of(mail),
+        address=_address(mail.sender),
+        reply_name=_line(reply_to.name),
+        reply_address=_address(reply_to),
         authenticity=authenticity(mail.authentication),
         subject=_line(mail.subject),
         text=mail.text[:MAX_TEXT_LENGTH],
@@ -75,12 +78,6 @@ def unreadable_entry(fetched: FetchedMail) -> ReceivedMailEntry:
     return attrs.evolve(_bare(fetched, fetched.content or b""), notes=[UNREADABLE_NOTE])
 
 
-def address_of(mail: ReceivedMail) -> str:
-    """Return the address that the mail claims to be from, empty where it can be none."""
-    address = without_controls(mail.sender.address)
-    return address if len(address) <= MAX_ADDRESS_LENGTH else ""
-
-
 def authenticity(found: Authentication | None) -> str:
     """Return one of :data:`AUTHENTICITIES`: DMARC alone speaks of the address that people see."""
     return {"pass": PASSED, "fail": FAILED}.get(found.dmarc if found else "", UNKNOWN)
@@ -101,6 +98,12 @@ def _notes(mail: ReceivedMail, quoted: str) -> Iterator[str]:
         yield f"What it quotes was cut after {MAX_QUOTED_LENGTH:,} characters."
     if len(mail.attachments) > MOST_FILES:
         yield f"It has more than {MOST_FILES} files. The others are in your mailbox."
+
+
+def _address(mailbox: Mailbox) -> str:
+    """Return the address of a mailbox, empty where it can be none."""
+    address = without_controls(mailbox.address)
+    return address if len(address) <= MAX_ADDRESS_LENGTH else ""
 
 
 def _line(text: str) -> str:

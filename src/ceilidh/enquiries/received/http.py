@@ -31,7 +31,7 @@ class OtherMailResource:
 
     @operation("other-mails", list_of(reference("OtherMail")), id="getOtherMails", parameters=(LIMIT, OFFSET))
     def on_get_list(self, req: falcon.Request, resp: falcon.Response) -> None:
-        """The received mails that belong to no enquiry and are not set aside, the newest first."""
+        """The received mails of no enquiry that are not set aside: the newest first, likely spam last."""
         page = self.mails.list(**{"limit": MAX_LIMIT, "offset": 0, **read_values(req, _READERS)})
         resp.set_header("X-Total-Count", str(page.total))
         send_json(resp, [other_mail_json(each) for each in page.mails], cache_control="no-store")

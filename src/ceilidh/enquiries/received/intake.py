@@ -11,10 +11,11 @@ from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.received.entries import entry_of, large_entry, unavailable_entry, unreadable_entry
 from ceilidh.enquiries.received.erased_mails import is_erased
 from ceilidh.enquiries.received.matching import answered_names, matched, sent_names
+from ceilidh.enquiries.received.open_enquiries import open_with
 from ceilidh.enquiries.received.received_files import CheckedFile, store_contents, store_records
 from ceilidh.enquiries.received.threads import ReturnedAnswer, add_bounce, add_reply
-from ceilidh.enquiries.thread.statuses import LOST
 from ceilidh.errors import Invalid
+from ceilidh.local_time import local_date
 from ceilidh.received_mail.model import ReceivedMail
 from ceilidh.received_mail.reader import read_mail
 from ceilidh_ports.database import Records
@@ -23,15 +24,12 @@ from ceilidh_ports.media import MediaStore
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
 from ceilidh_ports.records.enquiry_mails import ReceivedMailEntry
 
-_MOST_OF_SENDER = 100
-"""So many of the newest enquiries of a sender are looked at."""
-
 _log = structlog.get_logger(__name__)
 
 
 @attrs.frozen
 class ReadMail:
-    """A mail as it is stored, and what was read of it, ``None`` where it could not be read. ``is_own``: of ours."""
+    """A mail as it is stored, and what was read of it, ``None`` for an unreadable one. ``is_own``: with our mark."""
 
     entry: ReceivedMailEntry
     mail: ReceivedMail | None = attrs.field(default=None, repr=False)
@@ -41,7 +39,10 @@ class ReadMail:
 
 @attrs.frozen
 class MailIntake:
-    """``trusted_server`` is that of :func:`~ceilidh.received_mail.reader.read_mail`, ``media`` keeps the files."""
+    """``trusted_server`` is that of :func:`~ceilidh.received_mail.reader.read_mail`, ``media`` keeps the files.
+
+    What this product sent is known by its Message-ID or its mark: forms of others write under the same address.
+    """
 
     clock: Clock
     settings: EnquiryMailSettings
@@ -49,7 +50,7 @@ class MailIntake:
     trusted_server: str | None = None
 
     def read(self, fetched: FetchedMail) -> ReadMail:
-        """Read a mail; not within a unit of work. Raises what reading the address of the company raises."""
+        """Read a mail; not within a unit of work."""
         if fetched.failure:
             _log.warning("received_mail.not_given", error=fetched.failure)
             return ReadMail(unavailable_entry(fetched))
@@ -61,8 +62,7 @@ class MailIntake:
         except Exception:  # one mail that cannot be read must not block the others
             _log.exception("received_mail.unreadable", size=fetched.size)
             return ReadMail(unreadable_entry(fetched))
-        own = self.settings.sender, self.settings.present_recipient().address
-        is_own = mail.bounce is None and any(is_same_address(entry.address, each) for each in own)
+        is_own = bool(mail.mark) and mail.bounce is None and is_same_address(entry.address, self.settings.sender)
         return ReadMail(entry, mail, is_own, files)
 
     def store_contents(self, read: ReadMail) -> None:
@@ -85,8 +85,8 @@ class MailIntake:
 
     def _placed(self, records: Records, entry: ReceivedMailEntry, mail: ReceivedMail) -> ReceivedMailEntry:
         names = answered_names(mail)
-        address = mail.bounce.recipient if mail.bounce else entry.address
-        found = matched(names, _sent(records, names), _open_with(records, address))
+        address = mail.bounce.recipient if mail.bounce else entry.answer_address
+        found = matched(names, _sent(records, names), open_with(records, address, local_date(self.clock())))
         enquiry = records.enquiries.get(found) if found else None
         if enquiry is None:
             return entry
@@ -118,14 +118,3 @@ def _answer(records: Records, enquiry: Enquiry, names: Sequence[str]) -> Enquiry
     """Return the latest answer in the thread of the enquiry with one of these ids."""
     found = [each for each in records.enquiries.named_steps(names) if each.message_id]
     return max((each for each in found if each.enquiry_id == enquiry.id), key=lambda each: each.id, default=None)
-
-
-def _open_with(records: Records, address: str) -> Sequence[str]:
-    """Return the ids of the enquiries that are neither lost nor spam, with this address of the visitor."""
-    if not address:
-        return []
-    found = records.enquiries.of_same_person(address, "", _MOST_OF_SENDER)
-    joined = records.enquiries.named({each.enquiry_id for each in records.enquiries.joined_with(address, "")})
-    # Also those to which one of the sender was joined.
-    named = {each.id: each for each in (*found, *joined) if not each.spam_sign}
-    return [each.id for each in named.values() if each.status != LOST]

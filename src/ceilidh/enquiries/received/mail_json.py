@@ -9,7 +9,7 @@ from ceilidh.http.routes import Schema
 from ceilidh.http.schemas import BOOLEAN, NUMBER, TEXT, TIME, list_of, object_schema, reference
 from ceilidh_ports.records.enquiry_mails import ReceivedMailEntry
 
-_OF_STEP = "name address authenticity quoted notes automatic"
+_OF_STEP = "name address reply_name reply_address authenticity quoted notes automatic"
 
 
 def received_json(mail: ReceivedMailEntry) -> dict[str, Any]:
@@ -28,6 +28,8 @@ _FILE_ID: Schema = {"type": "string", "description": "Of the private file; empty
 _RECEIVED: dict[str, Schema] = {
     "name": {"type": "string", "description": "Whom the mail claims to be from, as the address."},
     "address": TEXT,
+    "replyName": TEXT,
+    "replyAddress": {"type": "string", "description": "Whom it names to answer to; empty for the same address."},
     "authenticity": {
         "type": "string",
         "enum": list(AUTHENTICITIES),

@@ -4,7 +4,7 @@ import secrets
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import attrs
 import structlog
@@ -88,8 +88,8 @@ class MailboxReader:
         """
         with self._database.write() as records:
             self._claim(records)
-            cursor = stored_cursor(records)
-        for fetched in self._mails_after(cursor):
+            cursor, last_read_at = stored_cursor(records), stored_state(records).last_read_at
+        for fetched in self._mails_after(cursor, last_read_at):
             self._store(fetched)
             if self._stopping.is_set():
                 return
@@ -114,18 +114,20 @@ class MailboxReader:
         while not self._stopping.wait(pause):
             pause = self.read_and_wait()
 
-    def _mails_after(self, cursor: str | None) -> Iterator[FetchedMail]:
+    def _mails_after(self, cursor: str | None, last_read_at: datetime | None = None) -> Iterator[FetchedMail]:
         if cursor is None:
             self._begin()
             return
         try:
-            yield from self._mailbox.messages_after(cursor, MOST_BYTES)
+            yield from self._mailbox.messages_after(cursor, MOST_BYTES, last_read_at, self._keep_lease)
         except Missing:
             self._begin()
 
     def _store(self, fetched: FetchedMail) -> None:
         read = self._intake.read(fetched)
         try:
+            if read.files:
+                self._keep_lease()
             self._intake.store_contents(read)
             self._store_read(fetched, read)
         except (PortError, OtherReaderError):
@@ -148,9 +150,14 @@ class MailboxReader:
             self._claim(records)
             store_cursor(records, end)
 
-    def _claim(self, records: Records) -> None:
+    def _keep_lease(self, seconds: float = 0) -> None:
+        """Let the lease outlast a mail that takes these seconds; where that fails, storing the mail says so."""
+        with suppress(PortError), self._database.write() as records:
+            self._claim(records, seconds)
+
+    def _claim(self, records: Records, seconds: float = 0) -> None:
         now = self._clock()
-        if not records.leases.claim(_TASK, self._holder, now, now + LEASE):
+        if not records.leases.claim(_TASK, self._holder, now, now + LEASE + timedelta(seconds=seconds)):
             raise OtherReaderError
 
     def _failed(self, error: Exception) -> float:

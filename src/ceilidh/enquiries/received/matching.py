@@ -43,7 +43,7 @@ def matched(names: Sequence[str], sent: Mapping[str, str], with_address: Sequenc
     """Return the id of the enquiry that a mail belongs to, or an empty text.
 
     ``names`` are those of :func:`answered_names`, ``sent`` the enquiries of mails that were sent by the ids of these,
-    and ``with_address`` the open enquiries of the mail's sender.
+    and ``with_address`` the open enquiries of whom an answer to the mail reaches.
     """
     found = [sent[each] for each in names if each in sent]
     if found:

@@ -39,7 +39,7 @@ class OtherMails:
     wake: Callable[[], None]
 
     def list(self, limit: int, offset: int) -> OtherMailPage:
-        """Return a page of those that nobody set aside, the newest first."""
+        """Return a page of those that nobody set aside, the newest first, and likely spam last."""
         with self.database.read() as records:
             return records.enquiries.other_mails(limit, offset)
 
@@ -54,7 +54,7 @@ class OtherMails:
     def enquire(self, mail_id: str) -> Enquiry:
         """Make a new enquiry of a mail, with its mail to the company; the sender gets no acknowledgement.
 
-        Raises ``Invalid`` for a mail whose sender has no address.
+        Raises ``Invalid`` for a mail that no answer reaches.
         """
         with self.database.write() as records:
             mail = _find(records, mail_id)
@@ -109,9 +109,9 @@ def _find(records: Records, mail_id: str) -> ReceivedMailEntry:
 
 def _enquiry_of(mail: ReceivedMailEntry) -> Enquiry:
     try:
-        email = validate_address(mail.address).normalized
+        email = validate_address(mail.answer_address).normalized
     except ValueError:
         raise Invalid("This mail has no address to answer to.") from None
-    name = (mail.name or email)[: MAX_LENGTHS["name"]]
+    name = (mail.answer_name or email)[: MAX_LENGTHS["name"]]
     enquiry = Enquiry(secrets.token_hex(12), name, email, "", mail.text or mail.subject, mail.received_at)
     return with_first_turn(attrs.evolve(enquiry, notes="\n".join(mail.notes), channel=EMAIL))

@@ -1,6 +1,6 @@
 """Shortens arbitrary texts to one line of a page's head."""
 
-from ceilidh.form_data import without_controls
+from ceilidh_ports.shown_texts import without_controls
 
 MAX_LENGTH = 160
 """Characters of a description that search engines and link previews show."""

@@ -14,7 +14,9 @@ from ceilidh.enquiries.received import intake as intake_module
 from ceilidh.enquiries.received.entries import MAX_QUOTED_LENGTH, MAX_TEXT_LENGTH, UNAVAILABLE_NOTE, UNREADABLE_NOTE
 from ceilidh.enquiries.received.received_files import FULL_NOTE
 from ceilidh.enquiries.thread.steps import MOST_STEPS
+from ceilidh.local_time import local_date
 from ceilidh_ports.database import Database
+from ceilidh_ports.records.diary import DiaryEntry
 from ceilidh_ports.records.enquiries import EnquiryStep, TrashedEnquiry
 from ceilidh_ports.records.enquiry_mails import EnquiryFile
 from tests.unit.enquiries.received.mail_samples import (
@@ -72,6 +74,23 @@ def test_without_a_reference_the_address_of_one_open_enquiry_counts_whatever_its
     assert _kinds(office, asked) == ["received"]
 
 
+_FORM = "Highland Brides <wordpress@brides.example>"
+
+
+def test_without_a_reference_whom_the_mail_names_to_answer_to_counts_before_its_sender(office: ReadingOffice) -> None:
+    asked, of_form = office.ask(), office.ask(email="wordpress@brides.example")
+    office.receive(written("Hers", _FORM, Reply_To=f"Eilidh <{COUPLE}>"))
+    office.receive(written("Of the next couple", _FORM, Reply_To="Ailsa <ailsa@visitor.example>"))
+    assert (_kinds(office, asked), _kinds(office, of_form)) == (["received"], [])
+    (other,) = office.others()
+    assert (other.text, other.name, other.address) == (
+        "Of the next couple",
+        "Highland Brides",
+        "wordpress@brides.example",
+    )
+    assert (other.reply_name, other.reply_address) == ("Ailsa", "ailsa@visitor.example")
+
+
 @pytest.mark.parametrize("header", ["To", "Cc", "Delivered_To"])
 def test_without_a_reference_the_tag_of_an_address_counts_whatever_its_case(office: ReadingOffice, header: str) -> None:
     asked = office.ask()
@@ -106,6 +125,35 @@ def test_else_it_is_an_other_mail(office: ReadingOffice, why: str) -> None:
     assert office.steps(asked) == []
 
 
+@pytest.mark.parametrize("status", ["held", "booked", "replied"])
+@pytest.mark.parametrize("in_diary", [True, False])
+def test_what_was_held_or_booked_is_open_for_thirty_days_after_it(
+    office: ReadingOffice, status: str, *, in_diary: bool
+) -> None:
+    asked, other = office.ask(), office.ask(email="ailsa@visitor.example")
+    today = local_date(office.clock.now)
+    with office.database.write() as records:
+        for enquiry_id, days in ((asked, 31), (other, 29)):
+            day = (today - dt.timedelta(days=days)).isoformat()
+            date = (today + dt.timedelta(days=400)).isoformat() if in_diary else day
+            records.enquiries.replace(attrs.evolve(office.enquiry(enquiry_id), status=status, date=date))
+            stay = DiaryEntry(f"v-{day}-0", enquiry_id, "v", "Taigh", day, day, day, status, office.clock.now)
+            if in_diary and status != "replied":
+                records.diary.add(attrs.evolve(stay, enquiry_id=enquiry_id))
+    office.receive(written("Over"))
+    office.receive(written("Not yet", "ailsa@visitor.example"))
+    assert _kinds(office, asked) == (["received"] if status == "replied" else [])
+    assert _kinds(office, other) == ["received"]
+
+
+def test_a_former_booking_does_not_keep_a_mail_from_the_new_enquiry(office: ReadingOffice) -> None:
+    former, present = office.ask(), office.ask()
+    with office.database.write() as records:
+        records.enquiries.replace(attrs.evolve(office.enquiry(former), status="booked", date="2020-06-20"))
+    office.receive(written())
+    assert (_kinds(office, former), _kinds(office, present)) == ([], ["received"])
+
+
 def test_a_message_is_stored_once_however_often_it_is_read(office: ReadingOffice) -> None:
     asked = office.ask()
     for content in (written(), written(), written("No id", Message_ID=""), written("No id", Message_ID="")):
@@ -113,12 +161,24 @@ def test_a_message_is_stored_once_however_often_it_is_read(office: ReadingOffice
     assert [each.text for each in office.steps(asked)] == ["Yes, May!", "No id"]
 
 
-@pytest.mark.parametrize("sender", ["site@taigh.example", "Office <OFFICE@taigh.example>"])
-def test_our_own_mails_are_ignored(office: ReadingOffice, sender: str) -> None:
+_MARKED = {"X_Ceilidh_Mail": "<once-enquiry-news-1@taigh.example>"}
+
+
+def test_what_we_sent_is_ignored_by_its_message_id_or_its_mark(office: ReadingOffice) -> None:
     asked = office.ask()
-    office.receive(written(sender=sender, In_Reply_To=acknowledgement_of(asked)))
-    office.receive(written("Rewritten", "relay@mx.example", Message_ID=f"<{asked}@taigh.example>"))
+    office.receive(written("Of a relay", "relay@mx.example", Message_ID=f"<{asked}@taigh.example>"))
+    office.receive(written("Renamed", "Taigh <SITE@taigh.example>", Reply_To=COUPLE, **_MARKED))
     assert (office.mails(), office.steps(asked)) == ([], [])
+
+
+def test_what_others_send_under_our_addresses_is_kept(office: ReadingOffice) -> None:
+    asked, of_form = office.ask(), office.ask(email="ailsa@visitor.example")
+    office.receive(written("Form", "Site <site@taigh.example>", Reply_To="ailsa@visitor.example"))
+    office.receive(written("Copy", "office@taigh.example", In_Reply_To=acknowledgement_of(asked)))
+    office.receive(written("New", "office@taigh.example"))
+    office.receive(written("Forged", "stranger@else.example", **_MARKED))
+    assert [each.text for each in (*office.steps(of_form), *office.steps(asked))] == ["Form", "Copy"]
+    assert [each.text for each in office.others()] == ["Forged", "New"]
 
 
 def test_an_automatic_reply_changes_nobodys_turn_and_is_not_quoted(office: ReadingOffice) -> None:
@@ -233,7 +293,7 @@ def test_an_enquiry_with_too_many_files_takes_the_mail_without_its_own(office: R
 
 
 def test_the_files_of_a_mail_of_ours_are_not_kept(office: ReadingOffice) -> None:
-    office.receive(with_files({"a.png": PNG}, sender=SETTINGS.sender))
+    office.receive(with_files({"a.png": PNG}, sender=SETTINGS.sender, **_MARKED))
     assert (office.mails(), office.stored_names()) == ([], set())
 
 

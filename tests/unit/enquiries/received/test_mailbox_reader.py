@@ -1,12 +1,14 @@
+import datetime as dt
 import threading
+from contextlib import suppress
 from unittest.mock import patch
 
-import attrs
 import pytest
 
 from ceilidh.enquiries.personal_data.service import PersonalDataService
 from ceilidh.enquiries.received.entries import UNREADABLE_NOTE
 from ceilidh.enquiries.received.erased_mails import ERASED
+from ceilidh.enquiries.received.intake import MailIntake
 from ceilidh.enquiries.received.mailbox_reader import LEASE, RETRY_AFTER, MailboxReader, OtherReaderError
 from ceilidh.enquiries.received.reading_state import ReadingState, store_cursor, stored_cursor, stored_state
 from ceilidh.mail.no_mailbox import NoMailbox
@@ -104,7 +106,7 @@ def test_a_process_that_lost_the_lease_stores_nothing_more(company: ReadingCompa
 
 def test_what_is_stored_is_put_away_after_that_and_our_own_mails_are_not(company: ReadingCompany) -> None:
     company.deliver("First")
-    company.server.deliver(written("Ours", sender="office@taigh.example"))
+    company.server.deliver(written("Ours", sender=SETTINGS.sender, X_Ceilidh_Mail="<once-1@taigh.example>"))
     company.deliver("Second")
     stored = list[int]()
     real = company.mailbox.put_away
@@ -136,6 +138,42 @@ def test_a_mail_whose_transaction_failed_is_stored_at_the_next_reading(company: 
     assert company.read() == ["First", "Second"]
 
 
+def test_a_mail_that_takes_longer_than_the_lease_is_fetched_by_one_process(company: ReadingCompany) -> None:
+    company.deliver("Long", "Longer")
+    other, taken_over = company.another_reader(), list[bool]()
+
+    def fetch() -> None:
+        company.clock.go_on(400)
+        with suppress(OtherReaderError):
+            other.read_new()
+            taken_over.append(True)
+
+    company.mailbox.seconds, company.mailbox.fetch = 410, fetch
+    assert (company.read(), taken_over) == (["Long", "Longer"], [])
+    company.clock.go_on(LEASE.total_seconds() + 1)
+    other.read_new()
+
+
+def test_the_fetch_of_a_mail_ends_where_another_process_reads(company: ReadingCompany) -> None:
+    company.deliver("First")
+    mails = iter(company.reader._mails_after(_cursor(company)))
+    company.clock.go_on(LEASE.total_seconds() + 1)
+    company.another_reader().read_new()
+    with pytest.raises(OtherReaderError):
+        next(mails)
+
+
+def test_a_mailbox_that_was_numbered_anew_is_read_since_the_last_reading(company: ReadingCompany) -> None:
+    company.server.mails.clear()
+    company.clock.now = dt.datetime.now(dt.UTC) - dt.timedelta(days=9)
+    company.read()
+    company.clock.go_on(3 * 24 * 3600)
+    company.deliver("While nobody read")
+    company.server.renumber()
+    company.clock.go_on(6 * 24 * 3600)
+    assert company.read() == ["While nobody read"]
+
+
 def test_a_process_that_died_behind_a_mail_does_not_store_it_twice(company: ReadingCompany) -> None:
     company.deliver("First", "Second")
     cursor = _cursor(company)
@@ -152,7 +190,7 @@ def test_mails_of_a_mailbox_that_was_numbered_anew_are_not_stored_twice(company:
     with patch.object(company, "deliver"):
         company.server.renumber()
     company.server.deliver(written("Second"))
-    with patch.object(MemoryMailbox, "_numbers_after", lambda self, _numbering, _last: list(self.server.mails)):
+    with patch.object(MemoryMailbox, "_numbers_after", lambda self, *_: list(self.server.mails)):
         assert company.read() == ["First", "Second"]
 
 
@@ -168,13 +206,15 @@ def test_an_erased_mail_does_not_come_back_when_the_mailbox_is_numbered_anew(com
     assert company.read() == ["Of another"]
 
 
-def test_what_is_remembered_of_an_erased_mail_is_a_hash_for_some_days(company: ReadingCompany) -> None:
+def test_what_is_remembered_of_an_erased_mail_is_a_hash_for_some_days_of_reading(company: ReadingCompany) -> None:
     company.deliver("First")
     company.read()
     company.erase(COUPLE)
     assert ["First" in company.remembered(), "visitor" in company.remembered()] == [False, False]
-    assert len(company.remembered()) > 64
     company.clock.go_on(5 * 24 * 3600)
+    company.erase("ailsa@visitor.example")
+    assert len(company.remembered()) > 64
+    company.read()
     company.erase("ailsa@visitor.example")
     assert company.remembered() == "{}"
 
@@ -206,9 +246,7 @@ def test_a_mail_whose_files_cannot_be_stored_is_stored_with_them_later(
 
 def test_what_is_missing_elsewhere_skips_no_mail(company: ReadingCompany) -> None:
     company.deliver("First")
-    settings = attrs.evolve(SETTINGS, recipient="", read_company_email=_missing)
-    reader = attrs.evolve(company.intake, settings=settings)
-    with patch.object(company.reader, "_intake", reader), pytest.raises(Missing):
+    with patch.object(MailIntake, "read", side_effect=Missing("no content")), pytest.raises(Missing):
         company.reader.read_new()
     assert company.read() == ["First"]
 
@@ -280,7 +318,3 @@ def test_without_a_mailbox_no_thread_is_started(company: ReadingCompany) -> None
 def _cursor(company: ReadingCompany) -> str:
     with company.database.read() as records:
         return stored_cursor(records) or ""
-
-
-def _missing() -> str:
-    raise Missing("no content")

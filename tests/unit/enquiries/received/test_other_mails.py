@@ -73,6 +73,13 @@ def test_an_enquiry_of_a_mail_is_told_to_company_and_webhook_and_takes_the_next_
     assert office.others() == [latest]
 
 
+def test_an_enquiry_of_a_mail_is_of_whom_it_names_to_answer_to(office: ReadingOffice) -> None:
+    for reply_to in (f"Aunt Morag <{STRANGER}>", STRANGER):
+        office.receive(written(reply_to, "Brides <forms@brides.example>", Reply_To=reply_to))
+    made = [_others(office).enquire(each.id) for each in office.others()[::-1]]
+    assert [(each.name, each.email) for each in made] == [("Aunt Morag", STRANGER), (STRANGER, STRANGER)]
+
+
 def test_an_empty_mail_asks_by_its_subject(office: ReadingOffice) -> None:
     office.receive(written("", "Aunt <aunt@visitor.example>", Subject="A date in May?"))
     (mail,) = office.others()

@@ -15,7 +15,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ceilidh.errors import Invalid, NotFound, TooLarge, UnsupportedMediaType
-from ceilidh.form_data import without_controls
 from ceilidh.media.accepted_formats import FORMATS
 from ceilidh.media.facts.file_metadata import Metadata
 from ceilidh.media.file_names import metadata_name
@@ -24,6 +23,7 @@ from ceilidh.media.http.request_headers import AcceptHeader
 from ceilidh.media.service import MediaService
 from ceilidh.media.validation.upload_limits import UploadLimits
 from ceilidh_ports.fields import FILM_ONLY, PICTURE_ONLY, PICTURE_OR_DOCUMENT, PICTURE_OR_FILM, MediaKind, MediaKinds
+from ceilidh_ports.shown_texts import without_controls
 from tests.document_samples import pdf
 from tests.fakes.media import MemoryMediaStore, media_service
 from tests.unit.media.picture_samples import CUT_SHOWS, FILMS, PICTURES, SVG, box, drawn, ebml, riff

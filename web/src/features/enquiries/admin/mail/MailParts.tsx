@@ -4,10 +4,21 @@ import { FileDownload } from "../files/FileDownload";
 import type { ReceivedMail } from "./mailTexts";
 import "./receivedMail.css";
 
-/** Who a mail claims to be from. */
-export const SenderName = ({ name, address }: Pick<ReceivedMail, "name" | "address">) => (
-  <bdi>{name ? `${name} (${address})` : address}</bdi>
+/** Who a mail claims to be from, and whom an answer reaches where that is somebody else. */
+export const SenderName = ({ name, address, replyName, replyAddress }: Sender) => (
+  <>
+    <bdi>{namedAddress(name, address)}</bdi>
+    {replyAddress && (
+      <>
+        , answers go to <bdi>{namedAddress(replyName, replyAddress)}</bdi>
+      </>
+    )}
+  </>
 );
+
+type Sender = Pick<ReceivedMail, "name" | "address" | "replyName" | "replyAddress">;
+
+const namedAddress = (name: string, address: string): string => (name ? `${name} (${address})` : address);
 
 /** What there is to a received mail besides its text: whether the sender is confirmed, quotes, files and notes. */
 export const MailParts = ({ mail }: { mail: Omit<ReceivedMail, "automatic"> }) => (
@@ -15,6 +26,7 @@ export const MailParts = ({ mail }: { mail: Omit<ReceivedMail, "automatic"> }) =
     {mail.authenticity === "failed" && (
       <p className="note--wrong">The receiving server could not confirm the sender.</p>
     )}
+    <FoldedText label="About the sender" text={FOUND[mail.authenticity]} />
     <FoldedText label="Quoted text" text={mail.quoted} />
     {mail.files.length > 0 && <Files files={mail.files} />}
     {mail.notes.length > 0 && (
@@ -26,6 +38,13 @@ export const MailParts = ({ mail }: { mail: Omit<ReceivedMail, "automatic"> }) =
     )}
   </>
 );
+
+/** What the receiving server found of the sender, where that is no warning. */
+const FOUND: Record<ReceivedMail["authenticity"], string> = {
+  failed: "",
+  passed: "The receiving server confirmed the sender’s domain.",
+  unknown: "The receiving server says nothing of the sender.",
+};
 
 /** A text that is shown on demand; nothing where there is none. */
 export const FoldedText = ({ label, text }: { label: string; text: string }) =>

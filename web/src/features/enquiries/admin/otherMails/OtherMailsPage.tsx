@@ -16,7 +16,7 @@ import { OtherMailEntry } from "./OtherMailEntry";
 
 const NOUNS = { one: "mail", many: "mails" };
 
-/** The received mails that belong to no enquiry, the newest first. */
+/** The received mails that belong to no enquiry, the newest first, likely spam last. */
 export function OtherMailsPage() {
   const { page, linkTo } = useListParams();
   const list = useQuery(otherMailsQuery(page));

@@ -10,7 +10,7 @@ export type OtherMail = components["schemas"]["OtherMail"];
 
 type Done = components["schemas"]["MessageAndId"];
 
-/** A page of the mails that belong to no enquiry, the newest first. */
+/** A page of the mails that belong to no enquiry, the newest first, likely spam last. */
 export const otherMailsQuery = (page: number) =>
   queryOptions({
     queryKey: [...ENQUIRY_LISTS, "other-mails", page],

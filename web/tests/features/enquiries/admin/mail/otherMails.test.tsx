@@ -66,6 +66,14 @@ test("each mail has its sender, subject and first lines, and the rest on demand"
   expect(screen.getByText("2 mails in all")).toBeVisible();
 });
 
+test("a mail of a form says beside its sender whom an answer reaches", async () => {
+  const names = { name: "Brides", address: "forms@brides.example", replyName: "Ailsa" };
+  mails = [{ ...otherMail, ...names, replyAddress: "ailsa@example.org" }];
+  open();
+  const sender = (await screen.findByText("Brides (forms@brides.example)")).closest("p");
+  expect(sender).toHaveTextContent(/example\), answers go to Ailsa \(ailsa@example\.org\), /);
+});
+
 test("an enquiry is made of a mail, and the focus goes to the next mail", async () => {
   open({
     "/api/admin/enquire-by-mail/m1": () => taken({ message: "It is an enquiry now", id: "e7" }),

@@ -83,6 +83,18 @@ test.each([
   await open();
   expect(await thread().findByText("eilidh@example.org")).toBeVisible();
   expect(thread().queryAllByText(UNCONFIRMED)).toHaveLength(times);
+  expect(thread().queryAllByText("About the sender")).toHaveLength(1 - times);
+});
+
+test.each([
+  ["unknown", "The receiving server says nothing of the sender."],
+  ["passed", "The receiving server confirmed the sender’s domain."],
+])("of a sender whose authenticity is %s the thread says so on demand", async (authenticity, found) => {
+  steps = mailOf({ authenticity });
+  await open();
+  expect(await thread().findByText(found)).not.toBeVisible();
+  await userEvent.click(thread().getByText("About the sender"));
+  expect(thread().getByText(found)).toBeVisible();
 });
 
 test.each([
