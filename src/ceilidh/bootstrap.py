@@ -65,6 +65,7 @@ from ceilidh.enquiries.inbox.trash import EnquiryTrash
 from ceilidh.enquiries.mail.mail_check import MailCheck
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
+from ceilidh.enquiries.mail.recipient_watch import RecipientWatch
 from ceilidh.enquiries.office_hours.service import OfficeHoursService
 from ceilidh.enquiries.personal_data.service import PersonalDataService
 from ceilidh.enquiries.persons.joining import JoinService
@@ -263,7 +264,7 @@ class Container(DeclarativeContainer):
         enquiry_mails.provided.compose,
         mail_files.provided.read,
         push.provided.way_of,
-    )
+    ).add_attributes(watch=Singleton(RecipientWatch, database, mail_settings, clock).provided.follow)
     account_mail_settings = Singleton(MailSettings, settings.mail_sender, settings.public_url, company.provided.name)
     links = Singleton(OneTimeLinks, database, clock, account_mail_settings, outbox.provided.wake)
     invitations = Singleton(Invitations, links)

@@ -49,6 +49,16 @@ With a piper.
     )
 
 
+def test_a_mail_says_where_a_reply_does_not_reach_the_visitor() -> None:
+    composed = compose_enquiry_mail(attrs.evolve(ENQUIRY, email="josé@visitor.example"), POST)
+
+    assert "" == composed.reply_to
+    assert (
+        "Email: josé@visitor.example\nA reply to this mail does not reach that address. Answer in the back office.\n"
+        in composed.text
+    )
+
+
 def test_a_message_has_the_host_name_while_the_name_of_the_site_cannot_be_read() -> None:
     def unreadable() -> str:
         raise ValueError
