@@ -65,7 +65,6 @@ from ceilidh.enquiries.inbox.trash import EnquiryTrash
 from ceilidh.enquiries.mail.mail_check import MailCheck
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
-from ceilidh.enquiries.mail.recipient_watch import RecipientWatch
 from ceilidh.enquiries.office_hours.service import OfficeHoursService
 from ceilidh.enquiries.personal_data.service import PersonalDataService
 from ceilidh.enquiries.persons.joining import JoinService
@@ -112,6 +111,7 @@ from ceilidh.redirects.service import RedirectService
 from ceilidh.search.service import Search
 from ceilidh.setup.checklist_service import ChecklistService
 from ceilidh.setup.first_run import FirstRun
+from ceilidh.setup.recipient_watch import RecipientWatch
 from ceilidh.site_content.company import Company
 from ceilidh.site_content.model import SiteContent
 from ceilidh.site_content.reader import SiteReader

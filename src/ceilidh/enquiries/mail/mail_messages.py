@@ -28,7 +28,7 @@ from ceilidh_ports.records.enquiries import Enquiry
 _ACKNOWLEDGEMENT = f"{TRANSIENT_PREFIX}enquiry-"
 """The id of an acknowledgement is this before that of its enquiry: the outbox forgets it as soon as it was sent."""
 
-_NO_REPLY = "A reply to this mail does not reach that address. Answer in the back office."
+_NO_REPLY = "An answer to this mail does not reach that address. Write it in the back office."
 
 _log = structlog.get_logger(__name__)
 
@@ -80,7 +80,7 @@ def compose_enquiry_mail(enquiry: Enquiry, settings: EnquiryMailSettings) -> Mai
         f"An enquiry through the website of {_site_name(settings)}.",
         "",
         f"Name: {enquiry.name}",
-        f"Email: {enquiry.email}",
+        f"E-mail: {enquiry.email}",
         *([] if reply_to else [_NO_REPLY]),
         *([f"Phone: {enquiry.phone}"] if enquiry.phone else []),
         *(f"{label}: {text}" for label, text in enquiry_facts(enquiry)),

@@ -6,8 +6,8 @@ from ceilidh.accounts.rules.roles import Role
 from ceilidh.audit.audit_log import AuditAction
 from ceilidh.enquiries.contact_form.service import EnquiryService
 from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
-from ceilidh.enquiries.mail.recipient_watch import RecipientWatch
 from ceilidh.mail.outbox_sender import OutboxSender
+from ceilidh.setup.recipient_watch import RecipientWatch
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
 from tests.fakes.clock import StoppedClock
