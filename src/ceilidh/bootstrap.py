@@ -111,6 +111,7 @@ from ceilidh.redirects.service import RedirectService
 from ceilidh.search.service import Search
 from ceilidh.setup.checklist_service import ChecklistService
 from ceilidh.setup.first_run import FirstRun
+from ceilidh.setup.recipient_watch import RecipientWatch
 from ceilidh.site_content.company import Company
 from ceilidh.site_content.model import SiteContent
 from ceilidh.site_content.reader import SiteReader
@@ -263,7 +264,7 @@ class Container(DeclarativeContainer):
         enquiry_mails.provided.compose,
         mail_files.provided.read,
         push.provided.way_of,
-    )
+    ).add_attributes(watch=Singleton(RecipientWatch, database, mail_settings, clock).provided.follow)
     account_mail_settings = Singleton(MailSettings, settings.mail_sender, settings.public_url, company.provided.name)
     links = Singleton(OneTimeLinks, database, clock, account_mail_settings, outbox.provided.wake)
     invitations = Singleton(Invitations, links)

@@ -12,9 +12,12 @@ MAX_ADDRESS_LENGTH = 254
 
 def validate_address(email: str) -> "ValidatedEmail":
     """Parse an email address without DNS; raises :class:`ValueError` with a sentence that says what is wrong."""
-    from email_validator import validate_email  # slow to import, and not needed at startup
+    from email_validator import EmailNotValidError, validate_email  # slow to import, and not needed at startup
 
-    return validate_email(email, check_deliverability=False, globally_deliverable=False, test_environment=True)
+    try:
+        return validate_email(email, check_deliverability=False, globally_deliverable=False, test_environment=True)
+    except EmailNotValidError as error:
+        raise ValueError(str(error).replace("email address", "e-mail address")) from error
 
 
 def address_error(email: str) -> str | None:

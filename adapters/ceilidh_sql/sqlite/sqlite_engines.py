@@ -1,6 +1,8 @@
 """Engines and transactions of SQLite: one file, many readers, one writer."""
 
+import logging
 import sqlite3
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, closing, contextmanager, suppress
@@ -27,6 +29,9 @@ _LOCK_TIMEOUT = 8
 _PROBE_LOCK_TIMEOUT = 3
 _MIGRATION_LOCK_TIMEOUT = 120
 _SWITCH_PAUSE = 0.02
+_FORGET_RETRY = 60
+
+_log = logging.getLogger(__name__)
 
 _File = tuple[int, int]
 
@@ -95,9 +100,21 @@ class SqliteBackend:
             raise Unavailable(f"The database does not answer: {error.strerror}") from error
 
     def forget_removed(self) -> None:
-        """Copy the write-ahead log into the database and empty it, unless somebody reads for too long."""
-        with closing(self._connect(_PROBE_LOCK_TIMEOUT)) as connection, suppress(sqlite3.OperationalError):
-            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        """Copy the write-ahead log into the database and empty it; while somebody reads, try again later."""
+        if self.absent() or self._is_log_emptied():
+            return
+        _log.warning("database.removed_is_kept: somebody reads; next attempt in %d s", _FORGET_RETRY)
+        retry = threading.Timer(_FORGET_RETRY, self.forget_removed)
+        retry.daemon = True
+        retry.start()
+
+    def _is_log_emptied(self) -> bool:
+        try:
+            with closing(self._connect(_PROBE_LOCK_TIMEOUT)) as connection:
+                ((busy, *_),) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        except sqlite3.OperationalError:
+            return False
+        return not busy
 
     def reading(self, connection: Connection) -> AbstractContextManager[object]:
         return _begun(connection, "BEGIN")

@@ -21,8 +21,8 @@ IP_ADDRESS_LIMITS = (RateLimit(10, MINUTE), RateLimit(100, DAY))
 TOTAL_LIMIT, SPAM_LIMIT = RateLimit(3_000, DAY), RateLimit(1_000, DAY)
 """From all addresses together, likely spam apart: they bound what strangers can store and have mailed."""
 
-ABOVE_TOTAL_LIMIT = RateLimit(1, DAY)
-"""From one IP address while the total is reached: no stranger can close the form to everybody else."""
+ABOVE_TOTAL_LIMIT = RateLimit(2, DAY)
+"""From one IP address while the total is reached: nobody closes the form to others, or to who corrects an enquiry."""
 
 ALARM_STEP = 100
 """Each time this many more enquiries came within a day, the log says so."""

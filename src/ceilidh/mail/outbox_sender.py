@@ -40,6 +40,10 @@ def _count_nothing(*, sent: bool) -> None:
     """Do nothing with ``sent``."""
 
 
+def _do_nothing() -> None:
+    """Do nothing."""
+
+
 def _unchanged(message: MailMessage) -> MailMessage:
     return message
 
@@ -51,7 +55,7 @@ def _no_files(_message: MailMessage) -> Sequence[Attachment]:
 class OutboxSender(QueueSender[MailMessage]):
     """Completes each mail with ``compose``, and reads its files with ``read_files``.
 
-    ``count``, which may be set, is called with each recorded result.
+    ``count`` and ``watch`` may be set: they are called with each recorded result, and before each round.
     """
 
     name = "outbox"
@@ -66,10 +70,15 @@ class OutboxSender(QueueSender[MailMessage]):
     ) -> None:
         super().__init__(database)
         self.count: CountMail = _count_nothing
+        self.watch: Callable[[], object] = _do_nothing
         self._mailer = mailer
         self._compose = compose
         self._read_files = read_files
         self._other_way = other_way
+
+    def deliver_due(self) -> int:
+        self.watch()
+        return super().deliver_due()
 
     def _queue(self, records: Records) -> Outbox:
         return records.outbox

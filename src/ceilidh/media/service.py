@@ -23,7 +23,7 @@ from ceilidh.media.renditions.rendition_spec import FormatPreferences, SelectedF
 from ceilidh.media.sandbox.decoder_failures import DecoderFailures
 from ceilidh.media.stored_files import NOT_FOUND
 from ceilidh.media.uploads.upload_buffer import UploadBuffer
-from ceilidh.media.uploads.upload_validation import check_content, display_name, format_of_upload
+from ceilidh.media.uploads.upload_validation import check_content, check_embedded, display_name, format_of_upload
 from ceilidh.media.validation.svg_sanitizer import drawing_metadata, sanitize_svg
 from ceilidh.media.validation.upload_limits import UploadLimits, max_bytes
 from ceilidh_ports.fields import PICTURE_ONLY, MediaKinds
@@ -98,6 +98,7 @@ class MediaService:
             metadata = check_content(buffer.file, format_, self._decoder, name)
             if format_.family == "SVG":
                 buffer.replace(sanitize_svg(buffer.content(), name))
+                check_embedded(buffer.content(), self._decoder, name)
                 metadata = drawing_metadata(buffer.content())
             buffer.remove_geotags(format_.family, name)
             return CheckedUpload(f"{buffer.sha256()}.{format_.extension}", file_name, buffer.file, metadata)

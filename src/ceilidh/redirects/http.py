@@ -62,7 +62,7 @@ class RedirectResource:
         resp.content_type = "text/csv; charset=utf-8"
         resp.downloadable_as = "redirects.csv"
         resp.set_header("Cache-Control", "no-store")
-        resp.text = to_csv(self.redirects.export())
+        resp.data = to_csv(self.redirects.export())
 
     @operation(
         "import-redirects", object_schema(message=TEXT, missing=_MISSING), body=object_schema(csv=TEXT), owner_only=True

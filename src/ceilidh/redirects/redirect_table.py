@@ -11,7 +11,7 @@ import attrs
 from ceilidh.errors import Invalid
 from ceilidh.form_data import without_invisible_ends
 from ceilidh.redirects.redirect_rules import MAX_REDIRECTS
-from ceilidh.spreadsheets import SEPARATOR_LINE, SEPARATORS
+from ceilidh.spreadsheets import SEPARATOR_LINE, SEPARATORS, write_csv
 from ceilidh_ports.records.publishing import SiteRedirect
 
 COLUMNS = ("from", "to", "status", "hits")
@@ -36,13 +36,11 @@ class RedirectRow:
     hits: int = 0
 
 
-def to_csv(redirects: Iterable[SiteRedirect]) -> str:
+def to_csv(redirects: Iterable[SiteRedirect]) -> bytes:
     """Return the table with a heading."""
-    text = io.StringIO()
-    writer = csv.writer(text)
-    writer.writerow(COLUMNS)
-    writer.writerows((each.id, each.target, each.status, each.hits) for each in redirects)
-    return text.getvalue()
+    file = io.BytesIO()
+    write_csv([COLUMNS, *((each.id, each.target, each.status, each.hits) for each in redirects)], file)
+    return file.getvalue()
 
 
 def from_csv(text: str) -> Sequence[RedirectRow]:

@@ -23,6 +23,7 @@ from ceilidh_sql.backend import POOL_TIMEOUT, READERS, Backend
 from ceilidh_sql.postgresql.postgresql_engines import PostgresqlBackend
 from ceilidh_sql.postgresql.timeout_connection import TimeoutConnection
 from ceilidh_sql.schema.tables import tables_for
+from ceilidh_sql.sqlite import sqlite_engines
 from ceilidh_sql.sqlite.sqlite_engines import SqliteBackend
 from ceilidh_sql.versioning.sqlite_version import FILE_CHECK_INTERVAL
 from tests.services.isolated_process import run_in_forked_child, run_in_new_process
@@ -102,6 +103,27 @@ def test_what_was_removed_stands_in_no_file_of_sqlite_once_it_is_forgotten(
 
     assert [] == [each.name for each in tmp_path.iterdir() if b"erased sentence" in each.read_bytes()]
     assert 1 == total(on_sqlite)
+
+
+def test_who_reads_meanwhile_keeps_what_was_removed_until_the_next_attempt(
+    on_sqlite: SqlDatabase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(sqlite_engines, "_PROBE_LOCK_TIMEOUT", 0.1)
+    monkeypatch.setattr(sqlite_engines, "_FORGET_RETRY", 0.2)
+    add(on_sqlite, title="An erased sentence")
+    database = Database(on_sqlite, SAMPLES)
+    with database.read() as reader:
+        (seen,) = reader.items.list(Sample, Query()).items
+        with database.write() as records:
+            records.items.remove(Sample, seen.id)
+        on_sqlite.forget_removed()
+        assert "database.removed_is_kept" in caplog.text
+        assert any(b"erased sentence" in each.read_bytes() for each in tmp_path.iterdir())
+
+    deadline = time.monotonic() + 10
+    while any(b"erased sentence" in each.read_bytes() for each in tmp_path.iterdir()):
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
 
 
 def test_who_reads_meanwhile_keeps_what_was_removed_and_stops_nobody(on_sqlite: SqlDatabase) -> None:

@@ -79,7 +79,7 @@ def test_what_was_said_is_kept_with_when_it_came(admin: testing.TestClient) -> N
         ({"name": "M", "at": 5}, {"at": "Send a local time such as 2027-06-19T14:30."}),
         ({"name": "M", "at": "2525-06-19T14:30"}, {"at": "It came before now, and not before 2000."}),
         ({"name": "M", "at": "1925-06-19T14:30"}, {"at": "It came before now, and not before 2000."}),
-        ({"name": "M", "email": "m"}, {"email": "An email address must have an @-sign."}),
+        ({"name": "M", "email": "m"}, {"email": "An e-mail address must have an @-sign."}),
         ({"name": "M", "message": "\0"}, {"message": "Message contains a character that is not allowed."}),
         ({"name": "M", "subjects": ["venue/unknown"]}, {"subjects": "Visitors see no such item."}),
     ],

@@ -126,7 +126,7 @@ def test_what_was_not_corrected_cannot_be_put_back(admin: testing.TestClient, as
         ("name", 5, "Name must be a text."),
         ("name", "Mairi\nSinclair", "Name contains a character that is not allowed."),
         ("email", "", "Email is required."),
-        ("email", "mairi", "An email address must have an @-sign."),
+        ("email", "mairi", "An e-mail address must have an @-sign."),
         ("phone", "0" * 51, "Phone has more than 50 characters."),
         ("occasion", "funeral", "Occasion must be one of wedding, party, brand-event, other."),
         (

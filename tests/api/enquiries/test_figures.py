@@ -10,6 +10,7 @@ import pytest
 from falcon import testing
 
 from ceilidh.bootstrap import Container
+from ceilidh.enquiries.figures import service
 from ceilidh_ports.records.enquiries import Enquiry
 from tests.fakes.clock import StoppedClock
 from tests.spreadsheets import read_csv
@@ -183,6 +184,17 @@ def test_without_months_the_last_twelve_are_counted(admin: testing.TestClient, c
 
     assert 12 == len(found["months"])
     assert f"{clock.now:%Y-%m}" == found["to"] == found["months"][-1]["month"]
+
+
+def test_only_the_enquiries_of_the_months_are_too_many(
+    admin: testing.TestClient, clock: StoppedClock, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(service, "MOST_ENQUIRIES", 1)
+    long_ago = clock.now - 24 * MONTH
+    store({"received_at": clock.now}, *({"received_at": long_ago} for _ in range(2)))
+
+    assert 200 == admin.simulate_get(CALL).status_code
+    assert 422 == admin.simulate_get(CALL, params={"from": f"{long_ago:%Y-%m}"}).status_code
 
 
 def test_where_a_visitor_came_from_is_told_of_the_enquiry_and_never_refuses_one(

@@ -66,3 +66,15 @@ def test_a_configured_recipient_stays_in_force(admin: testing.TestClient, config
     assert ("post@taigh.example", "server") == (answer["recipient"], answer["recipientSource"])
     assert "server" == server.simulate_get("/api/admin/setup-steps").json["recipientSource"]
     assert "post@taigh.example" == enquiry_mail(server, configured).recipient
+
+
+def test_whoever_publishes_another_address_does_so_noticed(
+    admin: testing.TestClient, services: Container, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for email in (OWN, "elsewhere@attacker.example"):
+        publish(admin, email)
+        services.outbox().deliver_due()
+
+    mails = capsys.readouterr().err
+    assert f"To: {OWN}" in mails
+    assert "From now on they go to elsewhere@attacker.example" in mails

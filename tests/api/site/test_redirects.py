@@ -190,6 +190,13 @@ def test_a_table_goes_out_and_in_again(admin: testing.TestClient) -> None:
     assert 404 == admin.simulate_post("/api/admin/remove-redirect", json={"from": "/c"}).status_code
 
 
+def test_every_text_of_the_table_is_quoted(admin: testing.TestClient) -> None:
+    save(admin, from_="/x;=1+1", to="/venues")
+
+    table = admin.simulate_get("/api/admin/export-redirects").content.decode("utf-8-sig")
+    assert ['"from","to","status","hits"', '"/x;=1+1","/venues",301,0'] == table.splitlines()
+
+
 ROWS = "from,to,status\r\n/entr\u00e9e.html,/contact,301\r\n/old.html,/venues,301\r\n"
 
 

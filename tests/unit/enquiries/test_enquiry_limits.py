@@ -61,14 +61,23 @@ def _reached(database: MemoryDatabase, key: str, number: int) -> None:
         store.add(AttemptLog(key, [NOW] * number))
 
 
-def test_above_the_limit_for_everybody_each_address_sends_one_a_day(database: MemoryDatabase) -> None:
+def test_above_the_limit_for_everybody_each_address_sends_two_a_day(database: MemoryDatabase) -> None:
     _reached(database, "enquiry:all", TOTAL_LIMIT.tries)
 
-    assert [1, 1] == [taken(database, [address] * 2) for address in ("192.0.2.1", "192.0.2.2")]
-    assert NETWORK_SHARE == taken(database, [f"2001:db8:1:{number:x}::1" for number in range(NETWORK_SHARE + 5)])
+    assert [2, 2] == [taken(database, [address] * 3) for address in ("192.0.2.1", "192.0.2.2")]
+    share = 2 * NETWORK_SHARE
+    assert share == taken(database, [f"2001:db8:1:{number:x}::1" for number in range(share + 5)])
     with database.write() as records:
         for _ in range(2):
             count_enquiry(records.attempts, "192.0.2.1", NOW + TOTAL_LIMIT.window, is_spam=False)
+
+
+def test_an_enquiry_is_corrected_although_the_limit_for_everybody_is_reached_meanwhile(
+    database: MemoryDatabase,
+) -> None:
+    _reached(database, "enquiry:all", TOTAL_LIMIT.tries - 1)
+
+    assert 2 == taken(database, ["192.0.2.1"] * 3)
 
 
 def test_likely_spam_has_a_limit_of_its_own_above_which_others_are_taken(database: MemoryDatabase) -> None:

@@ -24,10 +24,36 @@ from ceilidh_ports.repositories.written_dates import date_forms
         ("31.06.2027", [set()]),
         ("13/2027", [set()]),
         ("ju", [set()]),
+        ("sat 19 june 2027", [{"2027-06-19"}] * 4),
+        ("19 june 2027, saturday", [{"2027-06-19"}] * 4),
+        ("thurs. 1/7/2027", [{"2027-07-01", "1 july 2027"}] * 2),
+        ("19/06/27", [{"2027-06-19", "19 june 2027"}]),
+        ("19.6.27", [{"2027-06-19", "19 june 2027"}]),
+        ("31/06/27", [set()]),
+        ("19/6", [{"-06-19", "19 june"}]),
+        ("29.2.", [{"-02-29", "29 february"}]),
+        ("24/13", [set()]),
+        ("june 27", [{"-06-27", "2027-06-"}] * 2),
+        ("june '27", [{"-06-27", "2027-06-"}] * 2),
+        ("19 june 27", [{"-06-19"}, {"-06-19", "2027-06-19"}, {"2027-06-19"}]),
+        ("27 june", [{"-06-27"}] * 2),
+        ("sat leith", [set(), set()]),
     ],
 )
 def test_a_day_and_a_month_have_the_forms_in_which_texts_may_have_them(search: str, forms: list[set[str]]) -> None:
     assert forms == date_forms(search.split())
+
+
+@pytest.mark.parametrize(
+    "search",
+    [
+        *("Sat 19 June 2027", "Saturday, 19th of June 2027", "19/06/27", "19.6.27", "19/6", "Sat 19/6", "June 27"),
+        *("19 June 27", "Sat 19 June", "Saturday 2027-06-19"),
+    ],
+)
+def test_a_day_is_found_however_it_is_written(search: str) -> None:
+    assert finds(search, ["Greg", "2027-06-19"])
+    assert not finds(search, ["Greg", "2028-07-20"])
 
 
 @given(st.text(max_size=50))

@@ -90,7 +90,7 @@ class PreviewResource:
     def on_delete_link(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         """End a link to a preview, or an editor’s own preview."""
         self.previews.revoke(id)
-        send_json(resp, {"message": "The link is revoked."}, cache_control="no-store")
+        send_json(resp, {"message": "The link ended."}, cache_control="no-store")
 
 
 def _days(body: object) -> int:

@@ -50,7 +50,7 @@ class AnswerResource:
     @operation("add-enquiry-step/{id}", _CHANGED, body=reference("NewEnquiryStep"), parameters=(_ID,), errors=(404,))
     def on_post_step(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         """Add a note, or an answer of the visitor that came by mail."""
-        _answer(resp, "It is in the thread now.", self.answers.add(id, read_json(req)))
+        _answer(resp, "It is in the conversation now.", self.answers.add(id, read_json(req)))
 
     @operation("retry-enquiry-answer/{id}", reference("EnquiryStep"), parameters=(_STEP,), errors=(404, 409))
     def on_post_retry(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:

@@ -30,7 +30,7 @@ _WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
 _WORKBOOK = "This is a workbook. In the spreadsheet program, save it as “CSV UTF-8”, and choose that file."
 _NO_TEXT = "This is not a table in CSV. In the spreadsheet program, save it as “CSV UTF-8”, and choose that file."
 _NO_HEADING = (
-    "No row names the columns. Write headings such as Name, Email, Phone, Message and Date above them, one of which "
+    "No row names the columns. Write headings such as Name, E-mail, Phone, Message and Date above them, one of which "
     "says where the names are."
 )
 _OF_EXCEL = ("cp1252", "mac_roman")

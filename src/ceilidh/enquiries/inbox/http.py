@@ -34,7 +34,7 @@ _ENQUIRY = reference("Enquiry")
 _CHANGED = reference("ChangedEnquiry")
 _ID = Parameter(name="id", schema=TEXT, description="The id.", in_="path")
 SEARCH = search_parameter(
-    "Looked for in name, email, phone, message, notes, what it is about and how the visitor heard of the company, "
+    "Looked for in name, e-mail, phone, message, notes, what it is about and how the visitor heard of the company, "
     "case and accents aside."
 )
 _ABOUT = rf"(?=[^\0]{{1,{MAX_LENGTHS['about']}}}\Z){ABOUT.pattern}"

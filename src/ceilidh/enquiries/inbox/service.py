@@ -8,7 +8,7 @@ import attrs
 from ceilidh.audit.actor import current_actor
 from ceilidh.clock import Clock
 from ceilidh.enquiries.diary.stay_form import EnquiryStay, parse_stay
-from ceilidh.enquiries.diary.stay_store import StayStore, stay_of
+from ceilidh.enquiries.diary.stay_store import StayStore
 from ceilidh.enquiries.diary.stays import KINDS
 from ceilidh.enquiries.inbox.enquiry_changes import apply_changes, named_assignee, next_version, parse_changes
 from ceilidh.enquiries.inbox.enquiry_delivery import (
@@ -152,6 +152,6 @@ def _check_spam(before: Enquiry, after: Enquiry) -> None:
 
 
 def _file_as_spam(records: Records, enquiry: Enquiry) -> None:
-    if stay_of(records, enquiry.id):
-        raise InUse("This enquiry has a day in the diary. Change its status before it is filed as likely spam.")
+    if enquiry.status in KINDS:
+        raise InUse("This enquiry is held or booked. Change its status before it is filed as likely spam.")
     hold_messages(records, enquiry.id)

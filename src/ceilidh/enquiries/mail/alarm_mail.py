@@ -19,7 +19,7 @@ _ONCE_A_DAY = RateLimit(1, dt.timedelta(days=1))
 
 
 _WORDS = {
-    Alarm.ENQUIRIES: "Far more enquiries than usual came within a day. Until there are fewer, one enquiry a day is "
+    Alarm.ENQUIRIES: "Far more enquiries than usual came within a day. Until there are fewer, two enquiries a day are "
     "taken from each internet address, and further ones are refused.",
     Alarm.LIKELY_SPAM: "Far more likely spam than usual came within a day. Until there is less, further likely spam is "
     "refused. Other enquiries are taken as always.",

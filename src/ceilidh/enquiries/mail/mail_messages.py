@@ -8,8 +8,6 @@ from urllib.parse import urlsplit
 import attrs
 import structlog
 
-from ceilidh.audit.actor import SERVER, acting_as
-from ceilidh.audit.setting_changes import save_setting
 from ceilidh.clock import Clock
 from ceilidh.email_addresses import ascii_address
 from ceilidh.enquiries.about_item import houses_in
@@ -17,7 +15,7 @@ from ceilidh.enquiries.enquiry_limits import count_acknowledgement
 from ceilidh.enquiries.mail.acknowledgement import LIFETIME, compose_acknowledgement
 from ceilidh.enquiries.mail.alarm_mail import ALARM_PREFIX, compose_alarm, raise_alarm
 from ceilidh.enquiries.mail.enquiry_facts import asked_time, day_in_words, enquiry_facts
-from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings, Recipient, RecipientSource
+from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.mail.news_mail import compose_news
 from ceilidh.enquiries.told.news import NEWS_PREFIX
 from ceilidh.local_time import ZONE
@@ -25,55 +23,14 @@ from ceilidh.mail.composition import TRANSIENT_PREFIX, MailContent, compose_mail
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.mail import MailMessage
-from ceilidh_ports.records.accounts import Setting
 from ceilidh_ports.records.enquiries import Enquiry
-
-RECIPIENT = "enquiry-recipient"
-"""The id of the setting whose value is the address of the company that the last enquiry was mailed to."""
-
 
 _ACKNOWLEDGEMENT = f"{TRANSIENT_PREFIX}enquiry-"
 """The id of an acknowledgement is this before that of its enquiry: the outbox forgets it as soon as it was sent."""
 
+_NO_REPLY = "An answer to this mail does not reach that address. Write it in the back office."
+
 _log = structlog.get_logger(__name__)
-
-
-@attrs.frozen
-class RecipientWatch:
-    database: Database
-    settings: EnquiryMailSettings
-    clock: Clock
-
-    def follow(self, present: Recipient) -> None:
-        """Queue a mail to the former recipient where the company has another one now, and record the change."""
-        if present.source is not RecipientSource.COMPANY:
-            return
-        with self.database.read() as records:
-            if _former(records.account_records.get(Setting, RECIPIENT)) == present.address:
-                return
-        site_name = self.settings.read_site_name()
-        with acting_as(SERVER), self.database.write() as records:
-            former = _former(records.account_records.get(Setting, RECIPIENT))
-            if former == present.address:
-                return
-            save_setting(records, self.clock(), Setting(RECIPIENT, present.address), present.address)
-            if former:
-                records.outbox.put(self._mail(former, present.address, site_name), records.outbox.now())
-
-    def _mail(self, former: str, present: str, site_name: str) -> MailMessage:
-        lines = [
-            f"Mails about enquiries went to {former} until now.",
-            f"From now on they go to {present}: that was published as the e-mail address of {site_name}.",
-            "",
-            f"If none of you meant that, change it back: {self.settings.site_url}/admin/site",
-            "The history there says who published it.",
-        ]
-        content = MailContent(f"Enquiries to {site_name} go to another address", lines)
-        return compose_mail(self.settings.sender, former, TRANSIENT_PREFIX + secrets.token_hex(12), content)
-
-
-def _former(setting: Setting | None) -> str:
-    return setting.value if setting else ""
 
 
 def uncomposed_enquiry_mail(enquiry: Enquiry, settings: EnquiryMailSettings) -> MailMessage:
@@ -118,11 +75,13 @@ def compose_enquiry_mail(enquiry: Enquiry, settings: EnquiryMailSettings) -> Mai
 
     Raises what reading the recipient raises. A site whose name cannot be read is named by its host.
     """
+    reply_to = ascii_address(enquiry.email)
     head = [
         f"An enquiry through the website of {_site_name(settings)}.",
         "",
         f"Name: {enquiry.name}",
-        f"Email: {enquiry.email}",
+        f"E-mail: {enquiry.email}",
+        *([] if reply_to else [_NO_REPLY]),
         *([f"Phone: {enquiry.phone}"] if enquiry.phone else []),
         *(f"{label}: {text}" for label, text in enquiry_facts(enquiry)),
         f"In the back office: {settings.site_url}/admin/enquiry/{enquiry.id}",
@@ -130,7 +89,6 @@ def compose_enquiry_mail(enquiry: Enquiry, settings: EnquiryMailSettings) -> Mai
     ]
     lines = [*head, *enquiry.message.splitlines()]
     subject = f"Enquiry from {enquiry.name}"
-    reply_to = ascii_address(enquiry.email)
     recipient = settings.present_recipient().address
     return compose_mail(settings.sender, recipient, enquiry.id, MailContent(subject, lines), reply_to)
 
@@ -176,7 +134,6 @@ class EnquiryMailComposer:
             return message
         if enquiry is None:
             raise Missing(f"There is no enquiry with the id {message.id}.")
-        RecipientWatch(self.database, self.mail_settings, self.clock).follow(self.mail_settings.present_recipient())
         return compose_enquiry_mail(enquiry, self.mail_settings)
 
     def _compose_acknowledgement(self, id: str) -> MailMessage | None:

@@ -93,7 +93,7 @@ class MailIntake:
         try:
             return self._in_thread(records, enquiry, entry, mail)
         except Invalid:
-            note = f"It belongs to the enquiry of {enquiry.name}, whose thread is full."
+            note = f"It belongs to the enquiry of {enquiry.name}, whose conversation is full."
             return attrs.evolve(entry, notes=[*entry.notes, note])
 
     def _in_thread(

@@ -2,7 +2,7 @@
 
 import atexit
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, BinaryIO
 
@@ -70,6 +70,12 @@ class PictureDecoder:
     def check_document(self, file: BinaryIO, name: str) -> Metadata:
         """Read every page of a PDF; raises as :meth:`check_picture` does, and ``Invalid`` for an encrypted one."""
         return self._checked("check_document", {"name": name}, file, "PDF")
+
+    def check_embedded(self, pictures: Sequence[bytes], families: Sequence[str], name: str) -> None:
+        """Measure the pictures inside of a drawing; raises as :meth:`check_picture` does."""
+        arguments = {"families": families, "sizes": [len(each) for each in pictures], "name": name}
+        with memory_file(b"".join(pictures)) as source:
+            self._checked("check_embedded", arguments, source, "SVG")
 
     def _checked(self, function: str, arguments: Mapping[str, Any], file: BinaryIO, family: str) -> Metadata:
         name = arguments["name"]

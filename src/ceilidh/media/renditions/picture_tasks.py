@@ -7,9 +7,10 @@ from typing import Any
 import attrs
 from PIL import Image
 
+from ceilidh.media.facts.file_metadata import Metadata
 from ceilidh.media.renditions.rendition_encoder import examine, render
 from ceilidh.media.renditions.rendition_spec import RenditionSpec
-from ceilidh.media.validation import document_validation, picture_validation
+from ceilidh.media.validation import document_validation, embedded_pictures, picture_validation
 from ceilidh.media.validation.vips_loader import libvips
 
 Image.init()
@@ -23,6 +24,13 @@ def check_picture(arguments: Mapping[str, Any], files: Sequence[int]) -> Iterato
     """Yield the picture's properties; ``arguments`` are those of :func:`.picture_validation.check_picture`."""
     with open(files[0], "rb") as source:  # noqa: PTH123  a descriptor
         yield attrs.asdict(picture_validation.check_picture(source, **arguments))
+
+
+def check_embedded(arguments: Mapping[str, Any], files: Sequence[int]) -> Iterator[Mapping[str, Any]]:
+    """Yield empty properties; ``arguments`` are those of :func:`.embedded_pictures.check_embedded`."""
+    with open(files[0], "rb") as source:  # noqa: PTH123  a descriptor
+        embedded_pictures.check_embedded(source.read(), **arguments)
+    yield attrs.asdict(Metadata())
 
 
 def check_document(arguments: Mapping[str, Any], files: Sequence[int]) -> Iterator[Mapping[str, Any]]:

@@ -9,10 +9,13 @@ from ceilidh.media.facts.file_metadata import Metadata
 from ceilidh.media.renditions.picture_sandbox import PictureDecoder
 from ceilidh.media.uploads.file_signatures import HEAD_BYTES, has_signature, other_content
 from ceilidh.media.uploads.film_structure import film_fault
+from ceilidh.media.validation.svg_sanitizer import embedded_pictures
 from ceilidh_ports.fields import MediaKind, MediaKinds
 
 # What people call the families of formats.
 _LABELS = {"HEIF": "HEIC", "ISO": "MP4 or MOV", "MATROSKA": "MKV", "WEBM": "WebM", "WEBP": "WebP", "ASF": "WMV"}
+
+_EMBEDDED = frozenset({"PNG", "JPEG", "GIF", "WEBP", "AVIF"})
 
 
 def format_of_upload(filename: str, name: str, takes: MediaKinds) -> MediaFormat:
@@ -50,6 +53,19 @@ def check_content(file: BinaryIO, format_: MediaFormat, decoder: PictureDecoder,
     elif format_.family != "SVG":
         return decoder.check_picture(file, format_.family, name)
     return None
+
+
+def check_embedded(drawing: bytes, decoder: PictureDecoder, name: str) -> None:
+    """Check the pictures inside of a sanitised drawing by their content, which is what browsers go by.
+
+    Raises ``UnsupportedMediaType`` for another kind, and what :meth:`.PictureDecoder.check_embedded` raises.
+    """
+    pictures = embedded_pictures(drawing, name)
+    families = [other_content(each[:HEAD_BYTES]) for each in pictures]
+    if not _EMBEDDED.issuperset(families):
+        raise UnsupportedMediaType(f"A picture in {name} is not PNG, JPEG, GIF, WebP or AVIF.")
+    if pictures:
+        decoder.check_embedded(pictures, families, name)
 
 
 def display_name(filename: str) -> str:

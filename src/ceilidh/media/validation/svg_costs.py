@@ -1,41 +1,28 @@
-"""Estimates what it costs a browser to draw an SVG: the elements after all references, and the pictures inside."""
+"""Estimates what it costs a browser to draw an SVG: the elements after all references."""
 
-import base64
-import binascii
 import re
-import struct
 from collections.abc import Iterator, Mapping, Sequence
 from xml.etree.ElementTree import Element
 
-from ceilidh.errors import Invalid, TooLarge
-from ceilidh.media.validation.jpeg_markers import jpeg_segments
+from ceilidh.errors import Invalid
 
 MAX_DRAWN = 500_000
 """The most elements of a drawing, each counted as often as it is referred to."""
-
-MAX_PIXELS = 50_000_000
-"""The most pixels of all pictures inside of a drawing."""
 
 _REFERENCE = re.compile(r"""url\(\s*["']?#([\w.:-]+)""")
 _NUMBER = re.compile(r"-?[0-9.]+")
 _MARKERS = ("marker-start", "marker-mid", "marker-end", "marker")
 # Colours alone, however often something refers to them.
 _GRADIENTS = ("linearGradient", "radialGradient")
-_DATA = ";base64,"
-_FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 
 _Parts = Sequence[tuple[Element, int]]
 """What is drawn with an element, each with how often."""
 
 
 def check_costs(root: Element, name: str) -> None:
-    """Raise ``Invalid`` or ``TooLarge`` for a drawing without namespaces that would stop a browser."""
+    """Raise ``Invalid`` for a drawing without namespaces that would stop a browser."""
     if _drawn(root) > MAX_DRAWN:
         raise Invalid(f"{name} draws more than {MAX_DRAWN:,} elements by references; please save it simpler.")
-    links = (element.get("href", "") for element in root.iter() if element.tag in ("image", "feImage"))
-    sizes = [_size(link) for link in set(links) if _DATA in link]
-    if sum(width * height for width, height in sizes) > MAX_PIXELS:
-        raise TooLarge(f"The pictures in {name} have more than {MAX_PIXELS // 1_000_000} million pixels.")
 
 
 def _drawn(root: Element) -> int:
@@ -89,36 +76,3 @@ def _parts(element: Element, by_id: Mapping[str, Element], styled: Element) -> I
 def _points(element: Element) -> int:
     """Return at how many points of a path its markers are drawn."""
     return max(1, len(_NUMBER.findall(element.get("d", "") + element.get("points", ""))) // 2)
-
-
-def _size(link: str) -> tuple[int, int]:
-    """Return the size in pixels of an embedded picture, or zeros for one that no browser reads."""
-    try:
-        return _size_of(base64.b64decode(link.partition(_DATA)[2], validate=False))
-    except (binascii.Error, struct.error, ValueError):
-        return 0, 0
-
-
-def _size_of(data: bytes) -> tuple[int, int]:
-    if data.startswith(b"\x89PNG"):
-        width, height = struct.unpack_from(">II", data, 16)
-    elif data.startswith(b"GIF8"):
-        width, height = struct.unpack_from("<HH", data, 6)
-    elif data.startswith(b"RIFF"):
-        return _size_of_webp(data)
-    elif data.startswith(b"\xff\xd8"):
-        at = next((at for marker, at in jpeg_segments(data) if marker in _FRAMES), len(data))
-        height, width = struct.unpack_from(">HH", data, at + 3)
-    else:
-        width, height = struct.unpack_from(">II", data, data.index(b"ispe") + 8)
-    return width, height
-
-
-def _size_of_webp(data: bytes) -> tuple[int, int]:
-    if data[12:16] == b"VP8X":
-        return int.from_bytes(data[24:27], "little") + 1, int.from_bytes(data[27:30], "little") + 1
-    if data[12:16] == b"VP8L":
-        bits = int.from_bytes(data[21:25], "little")
-        return (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1
-    width, height = struct.unpack_from("<HH", data, 26)
-    return width & 0x3FFF, height & 0x3FFF

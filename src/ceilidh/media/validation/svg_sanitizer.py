@@ -1,7 +1,9 @@
 """The SVG elements and attributes that are kept: those that draw, none that run scripts, animate or fetch."""
 
+import base64
+import binascii
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from urllib.parse import unquote
 from xml.etree.ElementTree import Element, ParseError, TreeBuilder, XMLParser, tostring
 
@@ -78,8 +80,8 @@ def _parsed(data: bytes) -> Element:
 def sanitize_svg(data: bytes, name: str) -> bytes:
     """Return the drawing in UTF-8 without anything that runs scripts or fetches; the result is deterministic.
 
-    Raises ``Invalid`` when it is broken, nested too deeply, would draw too much or has a document type, ``TooLarge``
-    for the pictures inside, and ``UnsupportedMediaType`` when its root is not ``svg``.
+    Raises ``Invalid`` when it is broken, nested too deeply, would draw too much or has a document type, and
+    ``UnsupportedMediaType`` when its root is not ``svg``.
     """
     if data.count(b"<") > _MAX_TAGS:
         raise Invalid(f"{name} has too many elements.")
@@ -108,6 +110,21 @@ def drawing_metadata(data: bytes) -> Metadata:
     if not (0 < width <= _MAX_PIXELS_PER_SIDE and 0 < height <= _MAX_PIXELS_PER_SIDE):
         width, height = 0, 0
     return Metadata(width=width, height=height, format="SVG")
+
+
+def embedded_pictures(data: bytes, name: str) -> Sequence[bytes]:
+    """Return the content of each picture inside of a sanitised drawing; raises ``Invalid`` for a broken one."""
+    links = {link for element in _parsed(data).iter() if (link := element.get("href", "")).startswith("data:")}
+    try:
+        return [_decoded(link) for link in sorted(links)]
+    except binascii.Error as error:
+        raise Invalid(f"A picture in {name} is broken or cut off.") from error
+
+
+def _decoded(link: str) -> bytes:
+    """Decode as browsers do, which pass over white space and take an end without its equals signs."""
+    text = "".join(link.partition(",")[2].split())
+    return base64.b64decode(text + "=" * (-len(text) % 4), validate=True)
 
 
 def _clean_copy(root: Element, name: str) -> Element:

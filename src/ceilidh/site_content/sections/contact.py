@@ -21,7 +21,7 @@ class ContactFields:
         "within two working days.",
         ".contact__lead",
     )
-    contact_email_label: str = _CONTACT.line("Word before the email", "Write", _DETAILS, most=_WORD)
+    contact_email_label: str = _CONTACT.line("Word before the e-mail", "Write", _DETAILS, most=_WORD)
     contact_phone_label: str = _CONTACT.line("Word before the phone number", "Ring", _DETAILS, most=_WORD)
     contact_social_label: str = _CONTACT.line("Word before the social media", "Follow", _DETAILS, most=_WORD)
     contact_address_label: str = _CONTACT.line("Word before the address", "Visit", _DETAILS, most=_WORD)

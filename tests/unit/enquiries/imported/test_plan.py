@@ -139,7 +139,7 @@ def test_what_is_written_in_words_is_understood(text: str, values: dict[str, Any
     [
         ("Name,Email\n,m@b.example", (2, "Name", "Name is required.")),
         ("First name,Email\n,m@b.example", (2, "First name", "Name is required.")),
-        ("Name,E-mail address\nM,m", (2, "E-mail address", "An email address must have an @-sign.")),
+        ("Name,E-mail address\nM,m", (2, "E-mail address", "An e-mail address must have an @-sign.")),
         ("Name,No. of guests\nM,many", (2, "No. of guests", "Guests must be a whole number from 1 to 9,999.")),
         ("Name,Phone\nM,4.477E+11", (2, "Phone", "The spreadsheet program shortened this number.")),
         ("Name,Date\nM,soon", (2, "Date", "Please enter a date or a month")),

@@ -14,7 +14,7 @@ from ceilidh.enquiries.mail.mail_messages import EnquiryMailComposer
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.thread import steps
 from ceilidh.enquiries.thread.statuses import STATUSES
-from ceilidh.errors import AlreadyDone, Invalid, NotFound, VersionConflict
+from ceilidh.errors import AlreadyDone, InUse, Invalid, NotFound, VersionConflict
 from ceilidh.mail.outbox_sender import OutboxSender
 from ceilidh.venues.model import Venue
 from ceilidh_ports.errors import Unavailable
@@ -227,6 +227,17 @@ def test_likely_spam_is_neither_held_nor_booked(inbox_fixture: InboxFixture, sta
 
     inbox_fixture.inbox.accept(spam)
     assert "booked" == inbox_fixture.inbox.change(spam, {"status": "booked"}).enquiry.status
+
+
+def test_what_is_booked_is_not_likely_spam_whether_the_diary_has_its_day_or_not(inbox_fixture: InboxFixture) -> None:
+    booked = inbox_fixture.enquiry()
+    inbox_fixture.inbox.change(booked, {"status": "booked"})
+
+    with pytest.raises(InUse, match="is held or booked"):
+        inbox_fixture.inbox.change(booked, {"status": "spam"})
+
+    inbox_fixture.inbox.change(booked, {"status": "replied"})
+    assert inbox_fixture.inbox.change(booked, {"status": "spam"}).enquiry.spam_sign
 
 
 def test_the_thread_of_likely_spam_tells_a_change_of_its_status(inbox_fixture: InboxFixture) -> None:

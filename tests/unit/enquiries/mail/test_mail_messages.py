@@ -31,7 +31,7 @@ def test_the_message_goes_from_the_site_to_the_company_and_its_answer_to_the_vis
 An enquiry through the website of Ceilidh.
 
 Name: Eilidh Munro
-Email: eilidh@visitor.example
+E-mail: eilidh@visitor.example
 Phone: 0131 496 0000
 In the back office: https://ceilidh.example/admin/enquiry/5f0c
 
@@ -47,6 +47,14 @@ With a piper.
         subject="Enquiry from Eilidh Munro",
         text=text,
     )
+
+
+def test_a_mail_says_where_a_reply_does_not_reach_the_visitor() -> None:
+    composed = compose_enquiry_mail(attrs.evolve(ENQUIRY, email="josé@visitor.example"), POST)
+
+    assert "" == composed.reply_to
+    note = "An answer to this mail does not reach that address. Write it in the back office."
+    assert f"E-mail: josé@visitor.example\n{note}\n" in composed.text
 
 
 def test_a_message_has_the_host_name_while_the_name_of_the_site_cannot_be_read() -> None:

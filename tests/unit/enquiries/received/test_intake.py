@@ -226,7 +226,7 @@ def test_a_full_thread_takes_no_mail_which_is_an_other_mail_with_a_note(office: 
     before = office.enquiry(asked)
     office.receive(written())
     (mail,) = office.others()
-    assert mail.notes == ["It belongs to the enquiry of Eilidh Munro, whose thread is full."]
+    assert mail.notes == ["It belongs to the enquiry of Eilidh Munro, whose conversation is full."]
     assert office.enquiry(asked) == before
 
 

@@ -41,6 +41,8 @@ def test_months_are_found_in_words(words: str, months: set[int]) -> None:
         *("Spring when the house isn’t let", "Outside summer", "Before June", "Avoid July"),
         *("From May onwards", "Until September", "May to", "to May", "between May", "June to July to August"),
         *("Augustine nights", "Marchmont in bloom", "Hot springs", "Summerisle", "Juneberry time"),
+        *("Winter under scaffolding", "All year with the exception of bad weeks", "All year under new management"),
+        *("Summer for parties; winter when let to others", "June with a surcharge", "May at its owner’s pleasure"),
         *("You may come when you like", "When the heather is out", "July, between the showers", ""),
     ],
 )

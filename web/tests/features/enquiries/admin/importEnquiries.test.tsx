@@ -47,7 +47,7 @@ const NOBODY = row(4, {
   name: "",
   receivedAt: null,
   problems: [
-    { column: "E-mail", message: "An email address must have an @-sign." },
+    { column: "E-mail", message: "An e-mail address must have an @-sign." },
     { column: "", message: "The notes are too long." },
   ],
 });
@@ -137,7 +137,7 @@ test("the list of enquiries leads to a screen that shows what becomes of each ro
   );
   expect(fresh.getByRole("row", { name: /^3 Visitor 3 Summer/ })).toBeVisible();
   expect(table("Refused").getByRole("row", { name: /^4/ })).toHaveTextContent(
-    "4E-mail: An email address must have an @-sign.The notes are too long.",
+    "4E-mail: An e-mail address must have an @-sign.The notes are too long.",
   );
   expect(table("There already").getByRole("row", { name: /^5 Visitor 5/ })).toBeVisible();
 });
