@@ -187,6 +187,19 @@ def test_both_are_reminded_the_day_before_once(office: Office) -> None:
     assert [] == office.queued("Tomorrow: ")
 
 
+def test_a_visitor_who_was_told_once_is_reminded_after_a_change_without_a_mail(office: Office) -> None:
+    viewing = office.plan(local_date(office.clock.now) + 2 * DAY, tells=True)
+    with office.services.database().write() as records:
+        (mail,) = [each.id for each in records.enquiries.steps(office.enquiry) if each.message_id]
+        records.outbox.sent(mail, records.outbox.now())
+    body = {"venueId": office.house, "start": f"{viewing['day']}T16:00", "minutes": 60}
+    office.services.viewings().move(viewing["id"], body)
+    office.set_hour(8, 1)
+    office.send_due()
+    (reminder,) = office.queued("Tomorrow: ")
+    assert "16:00 to 17:00" in reminder.text
+
+
 def _cancel(office: Office, viewing: dict[str, Any]) -> None:
     office.services.viewings().cancel(viewing["id"], {})
 
