@@ -9,7 +9,6 @@ import structlog
 from ceilidh.clock import Clock
 from ceilidh.dashboard.my_day import MyDay, my_day
 from ceilidh.enquiries.mail.enquiry_facts import day_in_words
-from ceilidh.enquiries.tasks.due import DueTask
 from ceilidh.enquiries.told.news import DAILY, active, queue_pushes
 from ceilidh.enquiries.told.service import is_day_due
 from ceilidh.enquiries.viewings.reminders import ViewingReminders
@@ -99,7 +98,8 @@ class DailyMails:
 
 def _lines(found: MyDay, site_url: str) -> Iterator[str]:
     yield from _part("Viewings", [f"{each.time} {each.venue_title}, {each.name}" for each in found.viewings])
-    yield from _part("Tasks", [f"{each.text}: {each.name}{_since(each, found.day)}" for each in found.tasks])
+    yield from _part("Tasks", [f"{each.text}: {each.name}{_since(each.day, found.day)}" for each in found.tasks])
+    yield from _part("Reminders", [f"{each.name}{_since(each.remind_on, found.day)}" for each in found.reminders])
     yield from _part("Waiting for your answer", [each.name for each in found.waiting])
     holds = [f"{each.venue_title}, {each.name}: until {day_in_words(each.ends_on)}" for each in found.ending_holds]
     yield from _part("Holds that end", holds)
@@ -108,8 +108,8 @@ def _lines(found: MyDay, site_url: str) -> Iterator[str]:
     yield f"{site_url}/admin/my-day"
 
 
-def _since(task: DueTask, today: str) -> str:
-    return f", since {day_in_words(task.day)}" if task.day < today else ""
+def _since(day: str, today: str) -> str:
+    return f", since {day_in_words(day)}" if day < today else ""
 
 
 def _part(title: str, lines: Sequence[str]) -> Iterator[str]:

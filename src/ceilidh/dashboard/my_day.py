@@ -7,7 +7,7 @@ from typing import Annotated
 import attrs
 
 from ceilidh.clock import Clock
-from ceilidh.dashboard.service import WaitingEnquiry, Whose, waiting_enquiry, waiting_query
+from ceilidh.dashboard.service import Reminder, WaitingEnquiry, Whose, reminders, waiting_enquiry, waiting_query
 from ceilidh.enquiries.diary.diary_json import Stay
 from ceilidh.enquiries.diary.planned_viewings import PlannedViewing, planned_viewings
 from ceilidh.enquiries.diary.reading import ending_stays
@@ -31,6 +31,7 @@ class MyDay:
     tomorrow: str
     viewings: Sequence[PlannedViewing]
     tasks: Annotated[Sequence[DueTask], "Those of today and of the days before."]
+    reminders: Annotated[Sequence[Reminder], "Those of today and of the days before."]
     waiting: Annotated[Sequence[WaitingEnquiry], "Those whose turn is ours, the oldest turn first."]
     ending_holds: Sequence[Stay]
     tomorrows_viewings: Sequence[PlannedViewing]
@@ -39,7 +40,7 @@ class MyDay:
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing today; what comes tomorrow does not count."""
-        return not (self.viewings or self.tasks or self.waiting or self.ending_holds)
+        return not (self.viewings or self.tasks or self.reminders or self.waiting or self.ending_holds)
 
 
 def my_day(records: Records, account: Account, now: dt.datetime) -> MyDay:
@@ -55,6 +56,7 @@ def my_day(records: Records, account: Account, now: dt.datetime) -> MyDay:
         tomorrow,
         [each for each in viewings if each.day == today],
         [each for each in tasks if each.day <= today],
+        reminders(records, today, MOST, account.id),
         [waiting_enquiry(each, now, hours) for each in page.enquiries],
         _ending_holds(records, account, today),
         [each for each in viewings if each.day == tomorrow],

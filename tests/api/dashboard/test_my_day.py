@@ -108,6 +108,24 @@ def test_my_day_has_what_is_mine_today_and_tomorrow(office: Office) -> None:
     assert [] == office.my_day()["endingHolds"]
 
 
+def test_reminders_of_mine_are_in_my_day_and_its_mail(office: Office) -> None:
+    today = local_date(office.clock.now)
+    for day, assignee in ((-1, office.own_id), (1, office.own_id), (0, "somebodyelse")):
+        enquiry = office.services.enquiries().receive(FORM | {"name": f"Iain {day}"}, "192.0.2.1").id
+        with office.services.database().write() as records:
+            stored = records.enquiries.get(enquiry)
+            assert stored
+            remind_on = (today + day * DAY).isoformat()
+            records.enquiries.replace(attrs.evolve(stored, remind_on=remind_on, assignee_id=assignee, turn="theirs"))
+    assert ["Iain -1"] == [each["name"] for each in office.my_day()["reminders"]]
+    office.choose_day("daily")
+    office.set_hour(8, 1)
+    office.send_due()
+    (mail,) = office.queued("Your day: ")
+    assert "Reminders\n- Iain -1, since " in mail.text
+    assert "\n- Iain 1\n" in mail.text
+
+
 def test_the_mail_comes_at_eight_once_to_who_wants_it(office: Office) -> None:
     office.add_task("Order the piper", local_date(office.clock.now), office.own_id)
     office.set_hour(8)

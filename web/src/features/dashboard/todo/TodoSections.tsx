@@ -5,7 +5,7 @@ import { STATE_WORDS } from "../../../admin/values/states/StateLabel";
 import { Timestamp } from "../../../admin/values/times/Timestamp";
 import { admin } from "../../../paths/adminPaths";
 import { ITEM_SCREENS, type ItemScreens } from "../../../paths/itemScreens";
-import { UnreadMailbox } from "./Mailbox";
+import { ReturnedMails, UnreadMailbox } from "./Mailbox";
 import { WaitingEnquiries } from "./WaitingEnquiries";
 import type { Todo } from "./todoQuery";
 import "./Todo.css";
@@ -21,6 +21,7 @@ export const TodoSections = ({ query, ...choice }: ComponentProps<typeof Waiting
     {query.data && <Reminders reminders={query.data.reminders} />}
     {query.data && <EndingHolds stays={query.data.endingHolds} />}
     {query.data && <FailedMails mails={query.data.failedMails} />}
+    {query.data && <ReturnedMails mails={query.data.returnedMails} />}
     {query.data && <FailedEvents count={query.data.failedEvents} />}
     {query.data && <UnfinishedItems todo={query.data} />}
   </>
@@ -102,7 +103,7 @@ function DueTasks({ tasks }: { tasks: Todo["tasks"] }) {
 }
 
 /** The reminders of today, and those of the days before that are still set; nothing where there are none. */
-function Reminders({ reminders }: { reminders: Todo["reminders"] }) {
+export function Reminders({ reminders }: { reminders: Todo["reminders"] }) {
   if (!reminders.length) return null;
   return (
     <section className="stack gap-2" aria-labelledby="reminders">
