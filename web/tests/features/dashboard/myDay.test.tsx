@@ -59,9 +59,7 @@ test("my day has what is mine today, and tomorrow below", async () => {
     ...NOTHING_TODAY,
     viewings: [VIEWING],
     tasks: [TASK],
-    reminders: [
-      { id: "e4", name: "Una", aboutTitle: "", remindOn: "2026-11-20", assigneeName: "Morag" },
-    ],
+    reminders: [{ id: "e4", name: "Una", aboutTitle: "", remindOn: "2026-11-20", assigneeName: "Morag" }],
     waiting: [WAITING],
     tomorrowsViewings: [{ ...VIEWING, id: "v2", time: "09:30", accountName: "Morag" }],
     tomorrowsTasks: [{ ...TASK, id: "t2", day: "2026-11-27" }],

@@ -139,7 +139,7 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
     show(saved);
   };
   const sendAnswer = async (values: Values) => {
-    const privateFiles = attachedIds(enquiry.id);
+    const privateFiles = await attachedIds(enquiry.id);
     await keeper.pause();
     const words = answerIn(values);
     const files = namesOf(words);
