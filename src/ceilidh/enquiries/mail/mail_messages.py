@@ -130,7 +130,7 @@ def compose_enquiry_mail(enquiry: Enquiry, settings: EnquiryMailSettings) -> Mai
     ]
     lines = [*head, *enquiry.message.splitlines()]
     subject = f"Enquiry from {enquiry.name}"
-    reply_to = ascii_address(enquiry.email)
+    reply_to = ascii_address(enquiry.email) if enquiry.email else ""
     recipient = settings.present_recipient().address
     return compose_mail(settings.sender, recipient, enquiry.id, MailContent(subject, lines), reply_to)
 
@@ -182,11 +182,12 @@ class EnquiryMailComposer:
     def _compose_acknowledgement(self, id: str) -> MailMessage | None:
         """Return the mail to the visitor, and count it for the limits in a write transaction.
 
-        It is ``None`` without words of the company, an hour after the enquiry, when that was removed, and over a limit.
+        It is ``None`` without words of the company or an address, an hour after the enquiry, when that was removed, and
+        over a limit.
         """
         with self.database.read() as records:
             enquiry = records.enquiries.get(id.removeprefix(_ACKNOWLEDGEMENT))
-        if enquiry is None or self.clock() > enquiry.received_at + LIFETIME:
+        if enquiry is None or not enquiry.email or self.clock() > enquiry.received_at + LIFETIME:
             return None
         words = self.mail_settings.read_acknowledgement().strip()
         if not words:
