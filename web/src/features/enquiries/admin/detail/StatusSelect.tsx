@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
 import { Button } from "../../../../ui/buttons/Button";
+import { ignoreEnterInFields } from "../../../../ui/form/enterKey";
 import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { Dialog, DialogActions } from "../../../../ui/primitives/Dialog";
@@ -93,6 +94,7 @@ function LostDialog({ onClose, stay, ...props }: Props) {
     <Dialog title="Why is it lost?" changed={reason !== ""} busy={busy} onClose={onClose}>
       <form
         className="form"
+        onKeyDown={ignoreEnterInFields}
         onSubmit={(event) => {
           event.preventDefault();
           void save();
