@@ -1,4 +1,4 @@
-"""Tells at eight those who want it what they have today, and reminds of the viewings of the next day."""
+"""Tells at eight those who want it what they have today, and reminds from eight of the viewings of the next day."""
 
 import threading
 from collections.abc import Callable, Iterator, Sequence
@@ -18,8 +18,11 @@ from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import PortError
 from ceilidh_ports.records.accounts import Account, Notifications
 
-_HOURS = (8, 12)
-"""The hours of the office between which the day is told: not at night, where a server was away."""
+_MORNING = range(8, 12)
+"""The hours of the office in which the day is told: not at night, where a server was away."""
+
+_WAKING = range(8, 20)
+"""The hours in which people are reminded: also where a server was away in the morning."""
 
 _INTERVAL = 60.0
 _STOP_TIMEOUT = 3.0
@@ -54,17 +57,17 @@ class DailyMails:
 
     def send_due(self) -> int:
         """Queue the mails that are due now, and return their number."""
-        now = self._clock()
-        if not _HOURS[0] <= now.astimezone(ZONE).hour < _HOURS[1]:
-            return 0
-        queued = self._reminders.queue_due()
-        today = now.astimezone(ZONE).date().isoformat()
-        with self._database.read() as records:
-            due = [each.id for each in records.account_records.all(Notifications) if is_day_due(each, today)]
-        queued += sum(self._tell(each, today) for each in due)
+        now = self._clock().astimezone(ZONE)
+        queued = self._reminders.queue_due() if now.hour in _WAKING else 0
+        queued += self._tell_all(now.date().isoformat()) if now.hour in _MORNING else 0
         if queued:
             self._wake()
         return queued
+
+    def _tell_all(self, today: str) -> int:
+        with self._database.read() as records:
+            due = [each.id for each in records.account_records.all(Notifications) if is_day_due(each, today)]
+        return sum(self._tell(each, today) for each in due)
 
     def _tell(self, account_id: str, today: str) -> bool:
         with self._database.write() as records:

@@ -218,6 +218,15 @@ def test_a_visitor_who_was_told_once_is_reminded_after_a_change_without_a_mail(o
     assert "16:00 to 17:00" in reminder.text
 
 
+@pytest.mark.parametrize(("hour", "number"), [(7, 0), (8, 1), (12, 1), (19, 1), (20, 0)])
+def test_people_are_reminded_all_day_where_the_server_was_away_in_the_morning(
+    office: Office, hour: int, number: int
+) -> None:
+    office.plan(local_date(office.clock.now) + 2 * DAY, tells=True)
+    office.set_hour(hour, 1)
+    assert (number, number) == (office.send_due(), len(office.queued("Tomorrow: ")))
+
+
 def _cancel(office: Office, viewing: dict[str, Any]) -> None:
     office.services.viewings().cancel(viewing["id"], {})
 
