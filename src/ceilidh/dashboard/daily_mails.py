@@ -104,6 +104,8 @@ def _lines(found: MyDay, site_url: str) -> Iterator[str]:
     yield from _part("Tasks", [f"{each.text}: {each.name}{_since(each.day, found.day)}" for each in found.tasks])
     yield from _part("Reminders", [f"{each.name}{_since(each.remind_on, found.day)}" for each in found.reminders])
     yield from _part("Waiting for your answer", [each.name for each in found.waiting])
+    overtaken = [f"{each.venue_title}, {each.name}: {day_in_words(each.day)}" for each in found.overtaken_holds]
+    yield from _part("Holds whose days are booked", overtaken)
     holds = [f"{each.venue_title}, {each.name}: until {day_in_words(each.ends_on)}" for each in found.ending_holds]
     yield from _part("Holds that end", holds)
     tomorrow = [f"{each.time} {each.venue_title}, {each.name}" for each in found.tomorrows_viewings]

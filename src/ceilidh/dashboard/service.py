@@ -16,7 +16,7 @@ from ceilidh.content.lifecycle.visibility import State, state_query
 from ceilidh.dashboard.returned_mails import ReturnedMail, returned_mails
 from ceilidh.enquiries.about_item import titles_in_words
 from ceilidh.enquiries.diary.diary_json import Stay
-from ceilidh.enquiries.diary.reading import ending_stays
+from ceilidh.enquiries.diary.reading import ending_stays, overtaken_stays
 from ceilidh.enquiries.office_hours.service import stored_hours
 from ceilidh.enquiries.office_hours.working_time import (
     OfficeHours,
@@ -188,6 +188,7 @@ class Todo:
     waiting_of: Annotated[Mapping[str, _Waiting], "How many wait of each by `whose`."]
     reminders: Sequence[Reminder]
     tasks: Sequence[DueTask]
+    overtaken_holds: Annotated[Sequence[Stay], "Those with a day that is booked for somebody else."]
     ending_holds: Sequence[Stay]
     failed_mails: Sequence[_FailedMail]
     returned_mails: Annotated[Sequence[ReturnedMail], "Those to visitors that came back."]
@@ -224,6 +225,7 @@ class Dashboard:
                 {each.value: _counted(records, query, overdue_before(now, hours)) for each, query in queries.items()},
                 reminders(records, local_date(now).isoformat(), SHOWN),
                 due_tasks(records, _task_query(whose, account, now)),
+                overtaken_stays(records, local_date(now).isoformat(), SHOWN),
                 ending_stays(records, local_date(now).isoformat(), SHOWN),
                 list(islice(_failed_mails(records), SHOWN)),
                 list(islice(returned_mails(records), SHOWN)),

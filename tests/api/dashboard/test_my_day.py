@@ -108,6 +108,23 @@ def test_my_day_has_what_is_mine_today_and_tomorrow(office: Office) -> None:
     assert [] == office.my_day()["endingHolds"]
 
 
+def test_an_overtaken_hold_of_mine_is_in_my_day_its_mail_and_the_dashboard(office: Office) -> None:
+    today = local_date(office.clock.now)
+    other = office.services.enquiries().receive(FORM, "192.0.2.1").id
+    stay = {"venueId": office.house, "day": (today + 40 * DAY).isoformat(), "despiteHolds": True}
+    for enquiry, status in ((office.enquiry, "held"), (other, "booked")):
+        assert [] == office.my_day()["overtakenHolds"]
+        body = {"status": status, "stay": stay, "assigneeId": office.own_id}
+        assert 200 == office.admin.simulate_put(f"{API}/update-enquiry/{enquiry}", json=body).status_code
+    for found in (office.my_day(), office.admin.simulate_get(f"{API}/todo").json):
+        assert [(office.enquiry, stay["day"])] == [(each["enquiryId"], each["day"]) for each in found["overtakenHolds"]]
+    office.choose_day("daily")
+    office.set_hour(8, 1)
+    office.send_due()
+    (mail,) = office.queued("Your day: ")
+    assert "Holds whose days are booked\n- Torran House, Eilidh Munro: " in mail.text
+
+
 def test_reminders_of_mine_are_in_my_day_and_its_mail(office: Office) -> None:
     today = local_date(office.clock.now)
     for day, assignee in ((-1, office.own_id), (1, office.own_id), (0, "somebodyelse")):

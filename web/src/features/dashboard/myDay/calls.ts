@@ -12,5 +12,9 @@ export const myDayQuery = queryOptions({
   queryFn: async ({ signal }) => readDay(await bodyOf(client.GET("/api/admin/my-day", { signal }))),
 });
 
-/** A server of a former release has no reminders here. */
-const readDay = (answered: MyDay): MyDay => ({ ...answered, reminders: answered.reminders ?? [] });
+/** A server of a former release has neither reminders nor overtaken holds here. */
+const readDay = (answered: MyDay): MyDay => ({
+  ...answered,
+  reminders: answered.reminders ?? [],
+  overtakenHolds: answered.overtakenHolds ?? [],
+});
