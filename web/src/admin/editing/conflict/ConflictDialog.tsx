@@ -29,6 +29,7 @@ export function ConflictDialog({ conflict, fieldLabels }: { conflict: Conflict; 
         )}
         Choose what is to stay; everything else you changed is kept.
       </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form className="differences" onSubmit={submit} onKeyDown={ignoreEnterInFields}>
         {differences.map((difference) => (
           <Choice key={difference.name} difference={difference} fieldLabels={fieldLabels} />

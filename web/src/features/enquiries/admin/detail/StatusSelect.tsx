@@ -92,6 +92,7 @@ function LostDialog({ onClose, stay, ...props }: Props) {
     });
   return (
     <Dialog title="Why is it lost?" changed={reason !== ""} busy={busy} onClose={onClose}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         className="form"
         onKeyDown={ignoreEnterInFields}
