@@ -67,6 +67,8 @@ class AuditAction(StrEnum):
     ENQUIRY_ANSWERED = "enquiry-answered"
     ANSWER_WITHDRAWN = "answer-withdrawn"
     ANSWER_DRAFT_DISCARDED = "answer-draft-discarded"
+    ANSWER_FILE_ADDED = "answer-file-added"
+    ANSWER_FILE_REMOVED = "answer-file-removed"
     MAIL_ASSIGNED = "mail-assigned"
     MAIL_SET_ASIDE = "mail-set-aside"
     MAIL_BROUGHT_BACK = "mail-brought-back"

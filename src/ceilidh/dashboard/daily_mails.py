@@ -1,4 +1,4 @@
-"""Tells at eight those who want it what they have today, and reminds of the viewings of the next day."""
+"""Tells at eight those who want it what they have today, and reminds from eight of the viewings of the next day."""
 
 import threading
 from collections.abc import Callable, Iterator, Sequence
@@ -9,7 +9,6 @@ import structlog
 from ceilidh.clock import Clock
 from ceilidh.dashboard.my_day import MyDay, my_day
 from ceilidh.enquiries.mail.enquiry_facts import day_in_words
-from ceilidh.enquiries.tasks.due import DueTask
 from ceilidh.enquiries.told.news import DAILY, active, queue_pushes
 from ceilidh.enquiries.told.service import is_day_due
 from ceilidh.enquiries.viewings.reminders import ViewingReminders
@@ -19,8 +18,11 @@ from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import PortError
 from ceilidh_ports.records.accounts import Account, Notifications
 
-_HOURS = (8, 12)
-"""The hours of the office between which the day is told: not at night, where a server was away."""
+_MORNING = range(8, 12)
+"""The hours of the office in which the day is told: not at night, where a server was away."""
+
+_WAKING = range(8, 20)
+"""The hours in which people are reminded: also where a server was away in the morning."""
 
 _INTERVAL = 60.0
 _STOP_TIMEOUT = 3.0
@@ -55,17 +57,17 @@ class DailyMails:
 
     def send_due(self) -> int:
         """Queue the mails that are due now, and return their number."""
-        now = self._clock()
-        if not _HOURS[0] <= now.astimezone(ZONE).hour < _HOURS[1]:
-            return 0
-        queued = self._reminders.queue_due()
-        today = now.astimezone(ZONE).date().isoformat()
-        with self._database.read() as records:
-            due = [each.id for each in records.account_records.all(Notifications) if is_day_due(each, today)]
-        queued += sum(self._tell(each, today) for each in due)
+        now = self._clock().astimezone(ZONE)
+        queued = self._reminders.queue_due() if now.hour in _WAKING else 0
+        queued += self._tell_all(now.date().isoformat()) if now.hour in _MORNING else 0
         if queued:
             self._wake()
         return queued
+
+    def _tell_all(self, today: str) -> int:
+        with self._database.read() as records:
+            due = [each.id for each in records.account_records.all(Notifications) if is_day_due(each, today)]
+        return sum(self._tell(each, today) for each in due)
 
     def _tell(self, account_id: str, today: str) -> bool:
         with self._database.write() as records:
@@ -99,8 +101,11 @@ class DailyMails:
 
 def _lines(found: MyDay, site_url: str) -> Iterator[str]:
     yield from _part("Viewings", [f"{each.time} {each.venue_title}, {each.name}" for each in found.viewings])
-    yield from _part("Tasks", [f"{each.text}: {each.name}{_since(each, found.day)}" for each in found.tasks])
+    yield from _part("Tasks", [f"{each.text}: {each.name}{_since(each.day, found.day)}" for each in found.tasks])
+    yield from _part("Reminders", [f"{each.name}{_since(each.remind_on, found.day)}" for each in found.reminders])
     yield from _part("Waiting for your answer", [each.name for each in found.waiting])
+    overtaken = [f"{each.venue_title}, {each.name}: {day_in_words(each.day)}" for each in found.overtaken_holds]
+    yield from _part("Holds whose days are booked", overtaken)
     holds = [f"{each.venue_title}, {each.name}: until {day_in_words(each.ends_on)}" for each in found.ending_holds]
     yield from _part("Holds that end", holds)
     tomorrow = [f"{each.time} {each.venue_title}, {each.name}" for each in found.tomorrows_viewings]
@@ -108,8 +113,8 @@ def _lines(found: MyDay, site_url: str) -> Iterator[str]:
     yield f"{site_url}/admin/my-day"
 
 
-def _since(task: DueTask, today: str) -> str:
-    return f", since {day_in_words(task.day)}" if task.day < today else ""
+def _since(day: str, today: str) -> str:
+    return f", since {day_in_words(day)}" if day < today else ""
 
 
 def _part(title: str, lines: Sequence[str]) -> Iterator[str]:

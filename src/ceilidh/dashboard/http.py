@@ -4,7 +4,8 @@ import attrs
 import falcon
 
 from ceilidh.dashboard.my_day import MyDay, MyDayService
-from ceilidh.dashboard.service import Dashboard, Todo, WaitingEnquiry, Whose
+from ceilidh.dashboard.returned_mails import ReturnedMail
+from ceilidh.dashboard.service import Dashboard, Reminder, Todo, WaitingEnquiry, Whose
 from ceilidh.enquiries.tasks.due import DueTask
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.list_query_parser import list_parameter, read_values
@@ -29,7 +30,7 @@ class DashboardResource:
     """No response may be cached: they contain personal data."""
 
     dashboard: Dashboard
-    schemas = answers(Todo, WaitingEnquiry, DueTask)
+    schemas = answers(Todo, WaitingEnquiry, Reminder, ReturnedMail, DueTask)
 
     @operation("todo", schema_of(Todo), id="getTodo", parameters=(_WHOSE,))
     def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:

@@ -7,10 +7,10 @@ from typing import Annotated
 import attrs
 
 from ceilidh.clock import Clock
-from ceilidh.dashboard.service import WaitingEnquiry, Whose, waiting_enquiry, waiting_query
+from ceilidh.dashboard.service import Reminder, WaitingEnquiry, Whose, reminders, waiting_enquiry, waiting_query
 from ceilidh.enquiries.diary.diary_json import Stay
 from ceilidh.enquiries.diary.planned_viewings import PlannedViewing, planned_viewings
-from ceilidh.enquiries.diary.reading import ending_stays
+from ceilidh.enquiries.diary.reading import ending_stays, overtaken_stays
 from ceilidh.enquiries.diary.stays import later
 from ceilidh.enquiries.office_hours.service import stored_hours
 from ceilidh.enquiries.tasks.due import DueTask, due_tasks
@@ -31,7 +31,9 @@ class MyDay:
     tomorrow: str
     viewings: Sequence[PlannedViewing]
     tasks: Annotated[Sequence[DueTask], "Those of today and of the days before."]
+    reminders: Annotated[Sequence[Reminder], "Those of today and of the days before."]
     waiting: Annotated[Sequence[WaitingEnquiry], "Those whose turn is ours, the oldest turn first."]
+    overtaken_holds: Annotated[Sequence[Stay], "Those with a day that is booked for somebody else."]
     ending_holds: Sequence[Stay]
     tomorrows_viewings: Sequence[PlannedViewing]
     tomorrows_tasks: Sequence[DueTask]
@@ -39,7 +41,8 @@ class MyDay:
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing today; what comes tomorrow does not count."""
-        return not (self.viewings or self.tasks or self.waiting or self.ending_holds)
+        found = self.viewings, self.tasks, self.reminders, self.waiting, self.overtaken_holds, self.ending_holds
+        return not any(found)
 
 
 def my_day(records: Records, account: Account, now: dt.datetime) -> MyDay:
@@ -55,15 +58,16 @@ def my_day(records: Records, account: Account, now: dt.datetime) -> MyDay:
         tomorrow,
         [each for each in viewings if each.day == today],
         [each for each in tasks if each.day <= today],
+        reminders(records, today, MOST, account.id),
         [waiting_enquiry(each, now, hours) for each in page.enquiries],
-        _ending_holds(records, account, today),
+        _mine(records, account, overtaken_stays(records, today, MOST)),
+        _mine(records, account, ending_stays(records, today, MOST)),
         [each for each in viewings if each.day == tomorrow],
         [each for each in tasks if each.day == tomorrow],
     )
 
 
-def _ending_holds(records: Records, account: Account, today: str) -> Sequence[Stay]:
-    stays = ending_stays(records, today, MOST)
+def _mine(records: Records, account: Account, stays: Sequence[Stay]) -> Sequence[Stay]:
     found = records.enquiries.named({each.enquiry_id for each in stays if each.enquiry_id})
     others = {each.id for each in found if each.assignee_id not in ("", account.id)}
     return [each for each in stays if each.enquiry_id not in others]

@@ -13,9 +13,10 @@ from ceilidh.content.editing.item_store import ItemStore
 from ceilidh.content.lifecycle.due_drafts import DueDrafts
 from ceilidh.content.lifecycle.versions import Action
 from ceilidh.content.lifecycle.visibility import State, state_query
+from ceilidh.dashboard.returned_mails import ReturnedMail, returned_mails
 from ceilidh.enquiries.about_item import titles_in_words
 from ceilidh.enquiries.diary.diary_json import Stay
-from ceilidh.enquiries.diary.reading import ending_stays
+from ceilidh.enquiries.diary.reading import ending_stays, overtaken_stays
 from ceilidh.enquiries.office_hours.service import stored_hours
 from ceilidh.enquiries.office_hours.working_time import (
     OfficeHours,
@@ -112,7 +113,7 @@ class WaitingEnquiry:
 
 
 @attrs.frozen
-class _Reminder:
+class Reminder:
     id: str
     name: str
     about_title: str
@@ -185,10 +186,12 @@ class Todo:
     waiting: Sequence[WaitingEnquiry]
     waiting_total: int
     waiting_of: Annotated[Mapping[str, _Waiting], "How many wait of each by `whose`."]
-    reminders: Sequence[_Reminder]
+    reminders: Sequence[Reminder]
     tasks: Sequence[DueTask]
+    overtaken_holds: Annotated[Sequence[Stay], "Those with a day that is booked for somebody else."]
     ending_holds: Sequence[Stay]
     failed_mails: Sequence[_FailedMail]
+    returned_mails: Annotated[Sequence[ReturnedMail], "Those to visitors that came back."]
     failed_events: Annotated[int, "How many events of the webhook have failed; 0 for an editor."]
     missed: Sequence[_MissedItem]
     unfinished: Annotated[Mapping[str, _Unfinished], "How many items of each kind are in each state."]
@@ -220,10 +223,12 @@ class Dashboard:
                 [waiting_enquiry(each, now, hours) for each in page.enquiries],
                 page.total,
                 {each.value: _counted(records, query, overdue_before(now, hours)) for each, query in queries.items()},
-                _reminders(records, now),
+                reminders(records, local_date(now).isoformat(), SHOWN),
                 due_tasks(records, _task_query(whose, account, now)),
+                overtaken_stays(records, local_date(now).isoformat(), SHOWN),
                 ending_stays(records, local_date(now).isoformat(), SHOWN),
                 list(islice(_failed_mails(records), SHOWN)),
+                list(islice(returned_mails(records), SHOWN)),
                 failed_events(records) if account.role == Role.OWNER else 0,
                 [each for store in self.stores for each in _missed(records, store, now)],
                 {store.name: _unfinished(records, store.kind, now) for store in self.stores},
@@ -273,11 +278,11 @@ def _change(entry: AuditEntry) -> _Change:
     return answer_of(_Change, entry, subject=subject)
 
 
-def _reminders(records: Records, now: dt.datetime) -> Sequence[_Reminder]:
-    today = local_date(now).isoformat()
-    query = EnquiryQuery(remind_until=today, likely_spam=False, sort="remind_on", limit=SHOWN)
+def reminders(records: Records, today: str, most: int, assignee: str = "") -> Sequence[Reminder]:
+    """Return the reminders of today and of the days before, of everybody or of one account."""
+    query = EnquiryQuery(remind_until=today, assignee=assignee, likely_spam=False, sort="remind_on", limit=most)
     found = records.enquiries.list(query).enquiries
-    return [answer_of(_Reminder, each, about_title=titles_in_words(each)) for each in found]
+    return [answer_of(Reminder, each, about_title=titles_in_words(each)) for each in found]
 
 
 def _mailbox(records: Records) -> _MailboxTodo:

@@ -108,6 +108,41 @@ def test_my_day_has_what_is_mine_today_and_tomorrow(office: Office) -> None:
     assert [] == office.my_day()["endingHolds"]
 
 
+def test_an_overtaken_hold_of_mine_is_in_my_day_its_mail_and_the_dashboard(office: Office) -> None:
+    today = local_date(office.clock.now)
+    other = office.services.enquiries().receive(FORM, "192.0.2.1").id
+    stay = {"venueId": office.house, "day": (today + 40 * DAY).isoformat(), "despiteHolds": True}
+    for enquiry, status in ((office.enquiry, "held"), (other, "booked")):
+        assert [] == office.my_day()["overtakenHolds"]
+        body = {"status": status, "stay": stay, "assigneeId": office.own_id}
+        assert 200 == office.admin.simulate_put(f"{API}/update-enquiry/{enquiry}", json=body).status_code
+    for found in (office.my_day(), office.admin.simulate_get(f"{API}/todo").json):
+        assert [(office.enquiry, stay["day"])] == [(each["enquiryId"], each["day"]) for each in found["overtakenHolds"]]
+    office.choose_day("daily")
+    office.set_hour(8, 1)
+    office.send_due()
+    (mail,) = office.queued("Your day: ")
+    assert "Holds whose days are booked\n- Torran House, Eilidh Munro: " in mail.text
+
+
+def test_reminders_of_mine_are_in_my_day_and_its_mail(office: Office) -> None:
+    today = local_date(office.clock.now)
+    for day, assignee in ((-1, office.own_id), (1, office.own_id), (0, "somebodyelse")):
+        enquiry = office.services.enquiries().receive(FORM | {"name": f"Iain {day}"}, "192.0.2.1").id
+        with office.services.database().write() as records:
+            stored = records.enquiries.get(enquiry)
+            assert stored
+            remind_on = (today + day * DAY).isoformat()
+            records.enquiries.replace(attrs.evolve(stored, remind_on=remind_on, assignee_id=assignee, turn="theirs"))
+    assert ["Iain -1"] == [each["name"] for each in office.my_day()["reminders"]]
+    office.choose_day("daily")
+    office.set_hour(8, 1)
+    office.send_due()
+    (mail,) = office.queued("Your day: ")
+    assert "Reminders\n- Iain -1, since " in mail.text
+    assert "\n- Iain 1\n" in mail.text
+
+
 def test_the_mail_comes_at_eight_once_to_who_wants_it(office: Office) -> None:
     office.add_task("Order the piper", local_date(office.clock.now), office.own_id)
     office.set_hour(8)
@@ -185,6 +220,28 @@ def test_both_are_reminded_the_day_before_once(office: Office) -> None:
     assert ("reminded", 1) == (kinds[-1], kinds.count("reminded"))
     office.services.personal_data().erase(FORM["email"])
     assert [] == office.queued("Tomorrow: ")
+
+
+def test_a_visitor_who_was_told_once_is_reminded_after_a_change_without_a_mail(office: Office) -> None:
+    viewing = office.plan(local_date(office.clock.now) + 2 * DAY, tells=True)
+    with office.services.database().write() as records:
+        (mail,) = [each.id for each in records.enquiries.steps(office.enquiry) if each.message_id]
+        records.outbox.sent(mail, records.outbox.now())
+    body = {"venueId": office.house, "start": f"{viewing['day']}T16:00", "minutes": 60}
+    office.services.viewings().move(viewing["id"], body)
+    office.set_hour(8, 1)
+    office.send_due()
+    (reminder,) = office.queued("Tomorrow: ")
+    assert "16:00 to 17:00" in reminder.text
+
+
+@pytest.mark.parametrize(("hour", "number"), [(7, 0), (8, 1), (12, 1), (19, 1), (20, 0)])
+def test_people_are_reminded_all_day_where_the_server_was_away_in_the_morning(
+    office: Office, hour: int, number: int
+) -> None:
+    office.plan(local_date(office.clock.now) + 2 * DAY, tells=True)
+    office.set_hour(hour, 1)
+    assert (number, number) == (office.send_due(), len(office.queued("Tomorrow: ")))
 
 
 def _cancel(office: Office, viewing: dict[str, Any]) -> None:

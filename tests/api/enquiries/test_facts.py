@@ -125,7 +125,6 @@ def test_what_was_not_corrected_cannot_be_put_back(admin: testing.TestClient, as
         ("name", " ", "Name is required."),
         ("name", 5, "Name must be a text."),
         ("name", "Mairi\nSinclair", "Name contains a character that is not allowed."),
-        ("email", "", "Email is required."),
         ("email", "mairi", "An e-mail address must have an @-sign."),
         ("phone", "0" * 51, "Phone has more than 50 characters."),
         ("occasion", "funeral", "Occasion must be one of wedding, party, brand-event, other."),
@@ -151,6 +150,19 @@ def test_what_is_wrong_with_a_fact_is_named(
     assert 422 == answer.status_code, answer.text
     assert {fact: sentence} == answer.json["errors"]
     assert [] == steps(admin, asked)
+
+
+def test_a_wrong_address_is_removed_and_nobody_is_answered_by_mail(
+    admin: testing.TestClient, asked: str, services: Container
+) -> None:
+    assert "" == corrected(admin, asked, email="").json["enquiry"]["email"]
+    assert [("email", "mairi@visitor.example", "")] == steps(admin, asked)
+    services.outbox().deliver_due()
+    with services.database().read() as records:
+        assert 0 == records.outbox.waiting()
+    answer = {"subject": "Your day", "text": "It is free."}
+    refused = admin.simulate_post(f"/api/admin/answer-enquiry/{asked}", json=answer)
+    assert (422, True) == (refused.status_code, "no e-mail address" in refused.json["message"])
 
 
 def test_a_day_that_is_over_may_be_corrected(admin: testing.TestClient, asked: str) -> None:

@@ -13,6 +13,7 @@ from falcon import testing
 from ceilidh.bootstrap import Container
 from ceilidh.enquiries.files import service
 from ceilidh_ports.mail import Attachment, MailMessage
+from tests.api.accounts.test_audit_log import actions
 from tests.fakes.clock import StoppedClock
 
 FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?"}
@@ -130,6 +131,8 @@ def test_a_file_is_taken_out_before_it_is_sent_and_not_after(
     refused = admin.simulate_post(f"{API}/answer-enquiry/{enquiry_id}", json={**ANSWER, "privateFiles": [first]})
     assert (422, ["privateFiles"]) == (refused.status_code, list(refused.json["errors"]))
     admin.simulate_post(f"{API}/answer-enquiry/{enquiry_id}", json={**ANSWER, "privateFiles": [second]})
+    done = [each for each in actions(admin) if each.startswith("answer-file")]
+    assert ["answer-file-removed", "answer-file-added", "answer-file-added"] == done
     kept = admin.simulate_delete(f"{API}/delete-enquiry-file/{second}")
     assert (409, "This file belongs to a mail, and stays as long as the mail.") == (
         kept.status_code,

@@ -12,13 +12,17 @@ NOTHING = {"enquiry": "", "answer": "", "given": "", "overtaken": "", "day": ""}
 FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?"}
 
 
+DEFAULT = {**NOTHING, "overtaken": "at-once"}
+
+
 def test_everybody_chooses_for_the_own_account(admin: testing.TestClient) -> None:
-    assert NOTHING == admin.simulate_get(CALL).json
+    assert DEFAULT == admin.simulate_get(CALL).json
     saved = admin.simulate_put(CALL, json={"enquiry": "at-once", "answer": "daily"})
-    chosen = {**NOTHING, "enquiry": "at-once", "answer": "daily"}
+    chosen = {**DEFAULT, "enquiry": "at-once", "answer": "daily"}
     assert (200, chosen, "no-store") == (saved.status_code, saved.json, saved.headers["Cache-Control"])
     assert chosen == admin.simulate_get(CALL).json
     assert NOTHING == admin.simulate_put(CALL, json=NOTHING).json
+    assert NOTHING == admin.simulate_get(CALL).json
 
 
 @pytest.mark.parametrize("body", [{}, [], "at-once", {"visitor": "daily"}])
@@ -30,7 +34,7 @@ def test_a_body_without_a_choice_is_refused(admin: testing.TestClient, body: obj
 def test_what_is_no_choice_is_named(admin: testing.TestClient, value: object) -> None:
     refused = admin.simulate_put(CALL, json={"answer": value, "given": "daily"})
     assert (422, ["answer"]) == (refused.status_code, list(refused.json["errors"]))
-    assert NOTHING == admin.simulate_get(CALL).json
+    assert DEFAULT == admin.simulate_get(CALL).json
 
 
 def test_the_day_is_told_at_eight_alone(admin: testing.TestClient) -> None:

@@ -1,5 +1,6 @@
 """Reads the diary: the stays of some days with who they are for, and who else asks for a day."""
 
+import datetime as dt
 from collections.abc import Collection, Iterable, Sequence
 
 import attrs
@@ -7,7 +8,7 @@ import attrs
 from ceilidh.enquiries.about_item import about_house, houses_in
 from ceilidh.enquiries.diary.diary_json import AskedDay, Stay, as_asked_days, as_stay, waiting_since
 from ceilidh.enquiries.diary.stays import WARNING_DAYS, days_of, in_force, is_ending, later, options
-from ceilidh.enquiries.thread.statuses import OPEN
+from ceilidh.enquiries.thread.statuses import BOOKED, OPEN
 from ceilidh_ports.database import Records
 from ceilidh_ports.records.diary import DiaryEntry
 from ceilidh_ports.records.enquiries import Enquiry
@@ -53,6 +54,16 @@ def ending_stays(records: Records, today: str, most: int) -> Sequence[Stay]:
     ending = records.diary.list(DiaryQuery(ends_until=later(today, WARNING_DAYS)))
     stays = _first_of_each(each for each in ending if in_force(each, today))
     return _named(records, sorted(stays, key=lambda each: (each.ends_on, each.day))[:most], today)
+
+
+def overtaken_stays(records: Records, today: str, most: int) -> Sequence[Stay]:
+    """Return the holds with a day to come that is booked for somebody else, the earliest day first."""
+    ending = records.diary.list(DiaryQuery(first_day=today, ends_until=dt.date.max.isoformat()))
+    held = [each for each in ending if in_force(each, today)]
+    entries = records.diary.list(DiaryQuery(held[0].day, held[-1].day)) if held else ()
+    booked = {(each.venue_id, each.day) for each in entries if each.kind == BOOKED}
+    stays = _first_of_each(each for each in held if (each.venue_id, each.day) in booked)
+    return _named(records, stays[:most], today)
 
 
 def asked_on(records: Records, days: Collection[str], venue_id: str = "") -> tuple[Sequence[AskedDay], bool]:

@@ -78,7 +78,7 @@ def parse_facts(value: Any, today: dt.date) -> tuple[Mapping[str, Any], int | No
         raise Invalid("Send a JSON object with the facts.")
     given, errors = parse_object(value, EnquiryFacts)
     version = given.pop("version", None)
-    values = read_facts(given, today, errors, required=("name", "email"))
+    values = read_facts(given, today, errors, required=("name",))
     if errors:
         raise Invalid("Please check the facts.", errors)
     return values, version

@@ -12,6 +12,7 @@ import attrs
 import structlog
 
 from ceilidh.audit.actor import current_actor
+from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
 from ceilidh.enquiries.files.file_types import file_type, safe_name
 from ceilidh.enquiries.stored_enquiry import find_enquiry
@@ -70,6 +71,7 @@ class EnquiryFiles:
             with self.database.write() as records:
                 _check_room(records, enquiry_id)
                 records.enquiries.put_file(file)
+                self._record(records, AuditAction.ANSWER_FILE_ADDED, file)
         except BaseException:
             remove_contents(self.store, [file])
             raise
@@ -88,6 +90,7 @@ class EnquiryFiles:
             if not is_waiting(file):
                 raise InUse("This file belongs to a mail, and stays as long as the mail.")
             records.enquiries.remove_file(file.id)
+            self._record(records, AuditAction.ANSWER_FILE_REMOVED, file)
         remove_contents(self.store, [file])
 
     def open(self, file_id: str) -> tuple[EnquiryFile, Iterator[bytes]]:
@@ -98,6 +101,9 @@ class EnquiryFiles:
             return file, self.store.read(file.stored_name)
         except Missing as error:
             raise NotFound(f"The content of {file.name} is no longer there.") from error
+
+    def _record(self, records: Records, action: AuditAction, file: EnquiryFile) -> None:
+        record_action(records, self.clock(), action, Subject("enquiry", file.enquiry_id))
 
 
 def is_waiting(file: EnquiryFile) -> bool:

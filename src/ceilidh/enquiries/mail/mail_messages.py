@@ -75,13 +75,13 @@ def compose_enquiry_mail(enquiry: Enquiry, settings: EnquiryMailSettings) -> Mai
 
     Raises what reading the recipient raises. A site whose name cannot be read is named by its host.
     """
-    reply_to = ascii_address(enquiry.email)
+    reply_to = ascii_address(enquiry.email) if enquiry.email else ""
     head = [
         f"An enquiry through the website of {_site_name(settings)}.",
         "",
         f"Name: {enquiry.name}",
-        f"E-mail: {enquiry.email}",
-        *([] if reply_to else [_NO_REPLY]),
+        *([f"E-mail: {enquiry.email}"] if enquiry.email else []),
+        *([_NO_REPLY] if enquiry.email and not reply_to else []),
         *([f"Phone: {enquiry.phone}"] if enquiry.phone else []),
         *(f"{label}: {text}" for label, text in enquiry_facts(enquiry)),
         f"In the back office: {settings.site_url}/admin/enquiry/{enquiry.id}",
@@ -139,11 +139,12 @@ class EnquiryMailComposer:
     def _compose_acknowledgement(self, id: str) -> MailMessage | None:
         """Return the mail to the visitor, and count it for the limits in a write transaction.
 
-        It is ``None`` without words of the company, an hour after the enquiry, when that was removed, and over a limit.
+        It is ``None`` without words of the company or an address, an hour after the enquiry, when that was removed, and
+        over a limit.
         """
         with self.database.read() as records:
             enquiry = records.enquiries.get(id.removeprefix(_ACKNOWLEDGEMENT))
-        if enquiry is None or self.clock() > enquiry.received_at + LIFETIME:
+        if enquiry is None or not enquiry.email or self.clock() > enquiry.received_at + LIFETIME:
             return None
         words = self.mail_settings.read_acknowledgement().strip()
         if not words:

@@ -31,7 +31,7 @@ def compose_news(database: Database, id: str, settings: EnquiryMailSettings, now
     first = _sentence(*told[0])
     subject = first if len(told) == 1 else f"{len(told)} news of enquiries"
     lines = [line for each, name in told for line in _lines(each, name, settings.site_url)]
-    footer = [f"You chose these mails under My account: {settings.site_url}/admin/account#notifications-part"]
+    footer = [f"Choose these mails under My account: {settings.site_url}/admin/account#notifications-part"]
     return compose_mail(settings.sender, account.email, id, MailContent(subject, [*lines, *footer]))
 
 

@@ -8,6 +8,7 @@ from ceilidh.audit.audit_log import entry_id
 from ceilidh.enquiries.thread.steps import StepKind, add_steps
 from ceilidh.enquiries.thread.turns import after_steps, with_first_turn
 from ceilidh.enquiries.told.news import News, NewsKind, tell
+from ceilidh.enquiries.webhook.events import EventType, queue_mail
 from ceilidh.errors import AlreadyDone
 from ceilidh.local_time import local_date
 from ceilidh_ports.database import Records
@@ -47,6 +48,7 @@ def add_reply(
     )
     if not mail.automatic:
         tell(records, News(NewsKind.ANSWER, enquiry.id, enquiry.assignee_id))
+        queue_mail(records, EventType.MAIL_RECEIVED, enquiry)
     return _added(records, enquiry, attrs.evolve(step, value=local_date(step.at).isoformat()), mail)
 
 
@@ -56,6 +58,7 @@ def add_bounce(
     """Add a step that says that an answer came back, and why; else the same as :func:`add_reply`."""
     at = max(_time_of(enquiry, mail, now), _after(returned.step.at))
     step = attrs.evolve(_step(enquiry, StepKind.BOUNCED, at), value=returned.step.id, text=returned.reason)
+    queue_mail(records, EventType.MAIL_RETURNED, enquiry)
     return _added(records, enquiry, step, mail)
 
 

@@ -1,7 +1,7 @@
 """Notes what colleagues are told of enquiries, and queues the mails that say it."""
 
 import datetime as dt
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 
 import attrs
@@ -41,9 +41,13 @@ class NewsKind(StrEnum):
     """Days that are held were booked for somebody else; the text says which."""
 
 
+DEFAULTS: Mapping[str, str] = {NewsKind.OVERTAKEN: AT_ONCE}
+"""When those are told who chose nothing: somebody has to tell the couple that loses its days."""
+
+
 @attrs.frozen
 class News:
-    """What happened; ``to`` is the account that it is for, empty for everybody who chose its kind."""
+    """What happened; ``to`` is the account that it is for, empty for everybody who is told of its kind."""
 
     kind: NewsKind
     enquiry_id: str = ""
@@ -52,8 +56,8 @@ class News:
 
 
 def tell(records: Records, news: News) -> None:
-    """Note news for everybody who chose them but the actor, and queue the mails, in this unit of work."""
-    chosen = list(records.account_records.all(Notifications))
+    """Note news for everybody who is told of them but the actor, and queue the mails, in this unit of work."""
+    chosen = _chosen(records, news.kind)
     if not chosen:  # a visitor waits
         return
     now = records.outbox.now()
@@ -86,13 +90,20 @@ def _daily_id(account: Account, now: dt.datetime) -> str:
     return f"{NEWS_PREFIX}{account.id}-{local_date(next_eight(now))}"
 
 
-def _readers(records: Records, news: News, chosen: Sequence[Notifications]) -> Iterator[tuple[Account, str]]:
+def _chosen(records: Records, kind: NewsKind) -> Mapping[str, str]:
+    """Return when each account is told of a kind of news, also those that chose nothing where they are told of it."""
+    default = DEFAULTS.get(kind, "")
+    chosen = {each.id: each.choices.get(kind, default) for each in records.account_records.all(Notifications)}
+    others = {each.id: default for each in records.accounts.all()} if default else {}
+    return others | chosen
+
+
+def _readers(records: Records, news: News, chosen: Mapping[str, str]) -> Iterator[tuple[Account, str]]:
     """Yield who is told, and when."""
     actor = current_actor().account_id
-    for each in chosen:
-        when = each.choices.get(news.kind, "")
-        is_meant = news.to in ("", each.id) and each.id != actor
-        if when in WHEN and is_meant and (account := active(records, each.id)):
+    for id, when in chosen.items():
+        is_meant = news.to in ("", id) and id != actor
+        if when in WHEN and is_meant and (account := active(records, id)):
             yield account, when
 
 

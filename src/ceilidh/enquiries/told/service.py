@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import attrs
 
 from ceilidh.clock import Clock
-from ceilidh.enquiries.told.news import DAILY, PUSH, WHEN, next_eight
+from ceilidh.enquiries.told.news import DAILY, DEFAULTS, PUSH, WHEN, next_eight
 from ceilidh.enquiries.value_rules import one_of
 from ceilidh.errors import Invalid
 from ceilidh.form_data import parse_object
@@ -25,7 +25,7 @@ class NotificationChoices:
     enquiry: _When = ""
     answer: _When = ""
     given: _When = ""
-    overtaken: _When = ""
+    overtaken: _When = DEFAULTS["overtaken"]
     day: Annotated[str, one_of("", DAILY, PUSH)] = ""
 
 
@@ -64,4 +64,5 @@ def is_day_due(stored: Notifications, today: str) -> bool:
 
 
 def _choices(stored: Mapping[str, str]) -> NotificationChoices:
-    return NotificationChoices(**{each.name: stored.get(each.name, "") for each in attrs.fields(NotificationChoices)})
+    names = {each.name for each in attrs.fields(NotificationChoices)}
+    return NotificationChoices(**{name: when for name, when in stored.items() if name in names})

@@ -70,7 +70,7 @@ class ViewingService:
             if len(records.next_steps.viewings_of(enquiry.id)) >= MOST_VIEWINGS:
                 raise Invalid(f"This enquiry has {MOST_VIEWINGS} viewings already, and takes no more.")
             viewing = self._viewing(records, form, entry_id(self.clock()), enquiry, None)
-            self._store(records, ViewingChange(enquiry, None, viewing, form.tells, form.message), office)
+            viewing = self._store(records, ViewingChange(enquiry, None, viewing, form.tells, form.message), office)
             self._record(records, AuditAction.VIEWING_PLANNED, EventType.VIEWING_PLANNED, viewing)
         self.wake()
         return as_planned(viewing, enquiry.name)
@@ -81,7 +81,7 @@ class ViewingService:
         with self.database.write() as records:
             former, enquiry = _planned(records, viewing_id)
             viewing = self._viewing(records, form, former.id, enquiry, former)
-            self._store(records, ViewingChange(enquiry, former, viewing, form.tells, form.message), office)
+            viewing = self._store(records, ViewingChange(enquiry, former, viewing, form.tells, form.message), office)
             self._record(records, AuditAction.VIEWING_MOVED, EventType.VIEWING_MOVED, viewing)
         self.wake()
         return as_planned(viewing, enquiry.name)
@@ -92,7 +92,7 @@ class ViewingService:
         with self.database.write() as records:
             former, enquiry = _planned(records, viewing_id)
             viewing = attrs.evolve(former, cancelled_at=now, changed_at=now, sequence=former.sequence + 1)
-            self._store(records, ViewingChange(enquiry, former, viewing, form.tells, form.message), office)
+            viewing = self._store(records, ViewingChange(enquiry, former, viewing, form.tells, form.message), office)
             self._record(records, AuditAction.VIEWING_CANCELLED, EventType.VIEWING_CANCELLED, viewing)
         self.wake()
         return as_planned(viewing, enquiry.name)
@@ -163,16 +163,15 @@ class ViewingService:
             account_name=_colleague(records, form, former),
             visitors=form.visitors.strip(),
             sequence=former.sequence + 1 if former else 0,
-            is_told=form.tells,
         )
         if not form.despite_clashes and (found := list(clashes(records, viewing))):
             raise DayHeld(" ".join(found))
         return viewing
 
-    def _store(self, records: Records, change: ViewingChange, office: Office) -> None:
+    def _store(self, records: Records, change: ViewingChange, office: Office) -> EnquiryViewing:
         if change.enquiry.spam_sign:
             raise Invalid("Likely spam has no viewings. Say first that it is none.")
-        store_viewing(records, change, office, self.mail_settings, self.clock())
+        return store_viewing(records, change, office, self.mail_settings, self.clock())
 
     def _record(self, records: Records, action: AuditAction, event: EventType, viewing: EnquiryViewing) -> None:
         # Without who comes.

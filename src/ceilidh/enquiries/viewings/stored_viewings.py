@@ -58,13 +58,14 @@ class ViewingChange:
 
 def store_viewing(
     records: Records, change: ViewingChange, office: Office, settings: EnquiryMailSettings, now: dt.datetime
-) -> None:
-    """Store the new state; an enquiry that is new or answered counts as one that has a viewing.
+) -> EnquiryViewing:
+    """Store the new state, and return it; an enquiry that is new or answered counts as one that has a viewing.
 
-    A mail of the former state that still waits goes away.
+    A mail of the former state that still waits goes away. Whoever was told once is told until the viewing ends.
     """
-    viewing, withdrawn = change.viewing, _forget_waiting_mails(records, change.former)
+    withdrawn = _forget_waiting_mails(records, change.former)
     knew = _knew(change.former, withdrawn)
+    viewing = attrs.evolve(change.viewing, is_told=knew or change.tells)
     step = _step(change, now)
     add_steps(records, step)
     enquiry = _with_viewing(records, change, now)
@@ -77,7 +78,9 @@ def store_viewing(
     status = change.enquiry.status if enquiry.status != change.enquiry.status else ""
     former = change.former and attrs.evolve(change.former, former=_kept_before(change.former) if withdrawn else "")
     before = StateBefore(former, status, step.id, mail, withdrawn)
-    records.next_steps.put(attrs.evolve(viewing, former=_as_text(before)))
+    stored = attrs.evolve(viewing, former=_as_text(before))
+    records.next_steps.put(stored)
+    return stored
 
 
 def queue_mail(

@@ -26,6 +26,8 @@ class EventType(StrEnum):
     RECEIVED = "enquiry.received"
     STATE_CHANGED = "enquiry.state_changed"
     CORRECTED = "enquiry.corrected"
+    MAIL_RECEIVED = "enquiry.mail_received"
+    MAIL_RETURNED = "enquiry.mail_returned"
     JOINED = "enquiry.joined"
     TAKEN_APART = "enquiry.taken_apart"
     TASK_ADDED = "task.added"
@@ -51,6 +53,11 @@ def queue_change(records: Records, before: Enquiry, after: Enquiry) -> None:
         _queue(records, EventType.STATE_CHANGED, after)
     if is_corrected(before, after):
         _queue(records, EventType.CORRECTED, after)
+
+
+def queue_mail(records: Records, kind: EventType, enquiry: Enquiry) -> None:
+    """Queue that a mail of the visitor came, or that one of ours came back; without its words."""
+    _queue(records, kind, enquiry)
 
 
 def queue_joined(records: Records, kind: EventType, enquiry: Enquiry, other_id: str) -> None:

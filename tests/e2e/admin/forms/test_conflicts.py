@@ -73,7 +73,7 @@ def test_question_is_answered_by_keyboard_alone(visitor: Visitor, api: AdminApi)
     expect(asked(page).get_by_label("Theirs")).to_be_focused()
     page.keyboard.press("ArrowDown")
     expect(asked(page).get_by_label("Mine")).to_be_checked()
-    page.keyboard.press("Enter")
+    asked(page).get_by_role("button", name="Save these choices").press("Enter")
 
     expect(page.get_by_text(VENUE_SAVED)).to_be_visible()
     assert "Aberfeldy" == api.get("venue", venue)["city"]

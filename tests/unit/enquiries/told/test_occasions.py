@@ -15,6 +15,7 @@ from ceilidh.enquiries.received.threads import add_reply
 from ceilidh.enquiries.stored_enquiry import find_enquiry
 from ceilidh.enquiries.tasks.service import TaskService
 from ceilidh.enquiries.thread.statuses import HELD
+from ceilidh.enquiries.told.news import News, NewsKind, tell
 from ceilidh.errors import DayHeld
 from ceilidh_ports.records.accounts import Account, Notifications
 from ceilidh_ports.records.enquiry_mails import EnquiryNews, ReceivedMailEntry
@@ -58,6 +59,21 @@ def test_a_booking_over_a_hold_is_told_to_whom_the_hold_was_given(inbox: Inbox, 
     (_, overtaken) = told(inbox)
     assert ("rory", "overtaken", "b") == overtaken[:3]
     assert "Torran" in overtaken[3]
+
+
+def test_who_chose_nothing_is_told_of_an_overtaken_hold_at_once(inbox: Inbox) -> None:
+    rory = new_account("rory", "hash", START, "Rory", "rory@taigh.example")
+    with inbox.database.write() as records:
+        records.accounts.add(rory)
+    inbox.change("b", {"assigneeId": rory.id})
+    take(inbox, "a", "booked", venueId="torran", day=FRIDAY, despiteHolds=True)
+    ((who, kind, *_),) = told(inbox)
+    assert ("rory", "overtaken") == (who, kind)
+    with inbox.database.write() as records:
+        assert records.outbox.claim(records.outbox.now(), START)
+        records.account_records.put(Notifications(rory.id, {"overtaken": ""}))
+        tell(records, News(NewsKind.OVERTAKEN, "b", rory.id))
+    assert 1 == len(told(inbox))
 
 
 def test_a_hold_beside_a_hold_and_a_booking_elsewhere_overtake_nothing(inbox: Inbox, rory: Account) -> None:

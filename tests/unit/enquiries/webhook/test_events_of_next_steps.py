@@ -7,11 +7,15 @@ import orjson
 import pytest
 
 from ceilidh.enquiries.persons.joining import JoinService
+from ceilidh.enquiries.received.threads import ReturnedAnswer, add_bounce, add_reply
+from ceilidh.enquiries.stored_enquiry import find_enquiry
 from ceilidh.enquiries.tasks.booking_tasks import BookingTaskService
 from ceilidh.enquiries.tasks.service import TaskService
 from ceilidh.enquiries.viewings.service import ViewingService
 from ceilidh.local_time import local_date
 from ceilidh.venues.model import Venue
+from ceilidh_ports.records.enquiries import EnquiryStep
+from ceilidh_ports.records.enquiry_mails import ReceivedMailEntry
 from tests.unit.enquiries.webhook.webhook_samples import SETTINGS, CompanyWithWebhook
 
 
@@ -39,6 +43,19 @@ def test_joining_and_taking_apart_name_the_other_enquiry(company: CompanyWithWeb
     events = told(company, "enquiry.joined", "enquiry.taken_apart")
     assert ["enquiry.joined", "enquiry.taken_apart"] == [each["type"] for each in events]
     assert {(stays, other)} == {(each["data"]["id"], each["data"]["other"]) for each in events}
+
+
+def test_mails_are_told_without_their_words(company: CompanyWithWebhook) -> None:
+    enquiry_id, now = company.receive(), company.clock()
+    with company.database.write() as records:
+        for automatic in ("", "notice"):
+            mail = ReceivedMailEntry("m", now, text="Yes, June!", automatic=automatic)
+            add_reply(records, find_enquiry(records, enquiry_id), mail, now)
+        answer = EnquiryStep("s", enquiry_id, now, "answered")
+        add_bounce(records, find_enquiry(records, enquiry_id), mail, ReturnedAnswer(answer, "550 no such user"), now)
+    events = told(company, "enquiry.mail_")
+    assert ["enquiry.mail_received", "enquiry.mail_returned"] == [each["type"] for each in events]
+    assert "June!" not in str(events)
 
 
 def test_a_task_is_told_when_it_is_added_and_done(company: CompanyWithWebhook) -> None:

@@ -60,6 +60,8 @@ export const ACTION_GROUPS: Record<string, Record<string, string>> = {
     "enquiry-changed": "Changed an enquiry",
     "enquiry-answered": "Answered an enquiry",
     "answer-draft-discarded": "Discarded the draft of an answer",
+    "answer-file-added": "Attached a file to an answer",
+    "answer-file-removed": "Removed a file from an answer",
     "answer-withdrawn": "Took an answer back before it was sent",
     "mail-assigned": "Put a mail into a conversation",
     "mail-set-aside": "Set a mail aside",

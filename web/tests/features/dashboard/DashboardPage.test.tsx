@@ -230,6 +230,7 @@ test("failed mails, what is not on the site yet and the last changes lead to whe
     failedMails: [
       { id: "e1", name: "Eilidh", failures: 2, lastFailure: "421 no room", dueAt: "2026-11-20T10:00:00Z" },
     ],
+    returnedMails: [{ id: "e2", name: "Iain", at: "2026-11-20T10:00:00Z", reason: "550 no such user" }],
     failedEvents: 2,
     reminders: [
       { id: "e3", name: "Ailsa", aboutTitle: "Torran", remindOn: "2026-11-20", assigneeName: "Morag" },
@@ -251,6 +252,9 @@ test("failed mails, what is not on the site yet and the last changes lead to whe
   expect(reminders.getByRole("listitem")).toHaveTextContent("Ailsa, Torran 20 Nov, for Morag");
   const mails = within((await card("Mails that could not be sent")) as HTMLElement);
   expect(mails.getByText(/2 tries/)).toHaveTextContent("2 tries: 421 no room");
+  const returned = within((await card("Mails that were not delivered")) as HTMLElement);
+  expect(returned.getByText(/550 no such user/)).toBeVisible();
+  expect(returned.getByRole("link")).toHaveAttribute("href", "/admin/enquiry/e2");
   const events = within((await card("Webhook events that could not be sent")) as HTMLElement);
   expect(events.getByRole("link", { name: "2 events" })).toHaveAttribute("href", "/admin/webhook");
   const unfinished = within((await card("Not on the site yet")) as HTMLElement);

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 
-import { EndingHolds } from "../../../src/features/dashboard/todo/TodoSections";
+import { EndingHolds, OvertakenHolds } from "../../../src/features/dashboard/todo/Holds";
 
 const hold = {
   name: "Eilidh",
@@ -35,6 +35,12 @@ test("a hold that ends leads to its enquiry, and one without an enquiry to its m
   expect(screen.getAllByRole("listitem")[0]).toHaveTextContent(
     /^Eilidh, Torran, Sat,? 19 June 2027 ends Sat,? 1 May 2027$/,
   );
+});
+
+test("a hold whose days are booked leads to its enquiry", () => {
+  render(<OvertakenHolds stays={[{ ...hold, id: "s1", enquiryId: "e1" }]} />, { wrapper: MemoryRouter });
+  expect(screen.getByRole("region", { name: "Holds whose days are booked" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Eilidh" })).toHaveAttribute("href", "/admin/enquiry/e1");
 });
 
 test("nothing is said where no hold ends", () => {

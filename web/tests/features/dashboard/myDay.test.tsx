@@ -59,6 +59,7 @@ test("my day has what is mine today, and tomorrow below", async () => {
     ...NOTHING_TODAY,
     viewings: [VIEWING],
     tasks: [TASK],
+    reminders: [{ id: "e4", name: "Una", aboutTitle: "", remindOn: "2026-11-20", assigneeName: "Morag" }],
     waiting: [WAITING],
     tomorrowsViewings: [{ ...VIEWING, id: "v2", time: "09:30", accountName: "Morag" }],
     tomorrowsTasks: [{ ...TASK, id: "t2", day: "2026-11-27" }],
@@ -74,6 +75,8 @@ test("my day has what is mine today, and tomorrow below", async () => {
   const tasks = await region("Tasks");
   expect(tasks.getByText(/^since/)).toHaveClass("overdue");
   expect(tasks.getByRole("link", { name: "Iain" })).toHaveAttribute("href", "/admin/enquiry/e2");
+  const reminders = await region("Reminders");
+  expect(reminders.getByRole("link", { name: "Una" })).toHaveAttribute("href", "/admin/enquiry/e4");
   const waiting = await region("Waiting for your answer");
   expect(waiting.getByText(/^Overdue: /)).toBeVisible();
   expect(waiting.getByRole("link", { name: "Ailsa" })).toHaveAttribute("href", "/admin/enquiry/e3");

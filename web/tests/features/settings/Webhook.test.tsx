@@ -73,7 +73,8 @@ test("an address that nobody answers at is saved, and told", async () => {
     ),
   ).toBeVisible();
 
-  await userEvent.type(screen.getByRole("textbox", { name: "Address" }), "/other");
+  await userEvent.type(screen.getByRole("textbox", { name: "Address" }), "/other{Enter}");
+  expect(addresses).toEqual([ADDRESS]);
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(screen.queryByText(/did not reach it/)).not.toBeInTheDocument());
 });

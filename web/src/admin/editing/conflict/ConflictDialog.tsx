@@ -9,6 +9,7 @@ import type { FieldLabels } from "../../values/itemTypes";
 import { PUBLISHING_LABELS } from "../../values/described/publishingSection";
 import type { Conflict } from "./useConflict";
 import { Button } from "../../../ui/buttons/Button";
+import { ignoreEnterInFields } from "../../../ui/form/enterKey";
 
 /** Shows who saved first and the conflicting fields, and saves the chosen versions. */
 export function ConflictDialog({ conflict, fieldLabels }: { conflict: Conflict; fieldLabels: FieldLabels }) {
@@ -28,7 +29,8 @@ export function ConflictDialog({ conflict, fieldLabels }: { conflict: Conflict; 
         )}
         Choose what is to stay; everything else you changed is kept.
       </p>
-      <form className="differences" onSubmit={submit}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form className="differences" onSubmit={submit} onKeyDown={ignoreEnterInFields}>
         {differences.map((difference) => (
           <Choice key={difference.name} difference={difference} fieldLabels={fieldLabels} />
         ))}

@@ -10,7 +10,8 @@ import { QuietButton } from "../../../ui/buttons/Button";
 import { dayText } from "../../enquiries/admin/enquiryFacts";
 import { dueText } from "../../enquiries/admin/next/dueText";
 import "../todo/Todo.css";
-import { EndingHolds } from "../todo/TodoSections";
+import { EndingHolds, OvertakenHolds } from "../todo/Holds";
+import { Reminders } from "../todo/TodoSections";
 import { waitedText } from "../todo/WaitingEnquiries";
 import { type MyDay, myDayQuery } from "./calls";
 import "./MyDay.css";
@@ -27,8 +28,11 @@ export function MyDayPage() {
 }
 
 function Day({ day }: { day: MyDay }) {
-  const { viewings, tasks, waiting, endingHolds, tomorrowsViewings, tomorrowsTasks } = day;
-  const isEmpty = ![viewings, tasks, waiting, endingHolds].some(({ length }) => length);
+  const { viewings, tasks, reminders, waiting, overtakenHolds, endingHolds } = day;
+  const { tomorrowsViewings, tomorrowsTasks } = day;
+  const isEmpty = ![viewings, tasks, reminders, waiting, overtakenHolds, endingHolds].some(
+    ({ length }) => length,
+  );
   const hasTomorrow = tomorrowsViewings.length > 0 || tomorrowsTasks.length > 0;
   return (
     <div className="my-day stack gap-6">
@@ -42,7 +46,9 @@ function Day({ day }: { day: MyDay }) {
       {isEmpty && <p>Nothing is yours today.</p>}
       <Viewings title="Viewings" viewings={viewings} />
       <Tasks title="Tasks" tasks={tasks} today={day.day} />
+      <Reminders reminders={reminders} />
       <Waiting waiting={waiting} />
+      <OvertakenHolds stays={overtakenHolds} />
       <EndingHolds stays={endingHolds} />
       {hasTomorrow && (
         <section className="stack gap-2" aria-labelledby="my-tomorrow">

@@ -30,6 +30,28 @@ export function UnreadMailbox({ mailbox }: { mailbox: Mailbox }) {
   );
 }
 
+/** The enquiries whose visitors did not get the last mail; nothing where there are none. */
+export function ReturnedMails({ mails }: { mails: Todo["returnedMails"] }) {
+  if (!mails.length) return null;
+  return (
+    <section className="stack gap-2" aria-labelledby="returned-mails">
+      <h2 id="returned-mails">Mails that were not delivered</h2>
+      <ul className="todo-list">
+        {mails.map(({ id, name, at, reason }) => (
+          <li key={id}>
+            <Link to={admin.enquiry(id)}>
+              The enquiry of <bdi>{name}</bdi>
+            </Link>{" "}
+            <span className="overdue">
+              <Timestamp at={at} short />: <bdi>{reason}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Leads to the mails that belong to no enquiry, and says when the mailbox was read. */
 export function MailboxLine({ mailbox }: { mailbox: Mailbox }) {
   if (!mailbox) return null;

@@ -5,11 +5,11 @@ import { STATE_WORDS } from "../../../admin/values/states/StateLabel";
 import { Timestamp } from "../../../admin/values/times/Timestamp";
 import { admin } from "../../../paths/adminPaths";
 import { ITEM_SCREENS, type ItemScreens } from "../../../paths/itemScreens";
-import { UnreadMailbox } from "./Mailbox";
+import { EndingHolds, OvertakenHolds } from "./Holds";
+import { ReturnedMails, UnreadMailbox } from "./Mailbox";
 import { WaitingEnquiries } from "./WaitingEnquiries";
 import type { Todo } from "./todoQuery";
 import "./Todo.css";
-import { dayText } from "../../enquiries/admin/enquiryFacts";
 import { dueText, isOver } from "../../enquiries/admin/next/dueText";
 
 /** What waits for somebody, the most urgent first. */
@@ -19,8 +19,10 @@ export const TodoSections = ({ query, ...choice }: ComponentProps<typeof Waiting
     {query.data && <UnreadMailbox mailbox={query.data.mailbox} />}
     {query.data && <DueTasks tasks={query.data.tasks} />}
     {query.data && <Reminders reminders={query.data.reminders} />}
+    {query.data && <OvertakenHolds stays={query.data.overtakenHolds} />}
     {query.data && <EndingHolds stays={query.data.endingHolds} />}
     {query.data && <FailedMails mails={query.data.failedMails} />}
+    {query.data && <ReturnedMails mails={query.data.returnedMails} />}
     {query.data && <FailedEvents count={query.data.failedEvents} />}
     {query.data && <UnfinishedItems todo={query.data} />}
   </>
@@ -102,7 +104,7 @@ function DueTasks({ tasks }: { tasks: Todo["tasks"] }) {
 }
 
 /** The reminders of today, and those of the days before that are still set; nothing where there are none. */
-function Reminders({ reminders }: { reminders: Todo["reminders"] }) {
+export function Reminders({ reminders }: { reminders: Todo["reminders"] }) {
   if (!reminders.length) return null;
   return (
     <section className="stack gap-2" aria-labelledby="reminders">
@@ -178,28 +180,5 @@ function KindCounts({ kind, counts }: { kind: string; counts: Counts }) {
         </Link>
       ))}
     </li>
-  );
-}
-
-/** The holds that end by themselves within some days; nothing where there are none. */
-export function EndingHolds({ stays }: { stays: Todo["endingHolds"] }) {
-  if (!stays.length) return null;
-  return (
-    <section className="stack gap-2" aria-labelledby="ending-holds">
-      <h2 id="ending-holds">Holds that end</h2>
-      <ul className="todo-list">
-        {stays.map(({ id, enquiryId, name, venueTitle, day, endsOn }) => (
-          <li key={id}>
-            <Link to={enquiryId ? admin.enquiry(enquiryId) : `${admin.diary}?month=${day.slice(0, 7)}`}>
-              <bdi>{name}</bdi>
-            </Link>
-            , <bdi>{venueTitle}</bdi>, <time dateTime={day}>{dayText(day)}</time>{" "}
-            <span className="note">
-              ends <time dateTime={endsOn}>{dayText(endsOn)}</time>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

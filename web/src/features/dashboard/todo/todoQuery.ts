@@ -33,11 +33,13 @@ export const useHasMailbox = (): boolean =>
   useQuery({ ...todoQuery("office"), staleTime: Infinity, select: ({ mailbox }) => mailbox !== null }).data ??
   false;
 
-/** A server of a former release reads no mailbox and has no tasks. */
+/** A server of a former release reads no mailbox, and has no tasks, overtaken holds and mails that came back. */
 const readTodo = (answered: Todo): Todo => ({
   ...answered,
   waiting: answered.waiting.map(readWaiting),
   tasks: answered.tasks ?? [],
+  overtakenHolds: answered.overtakenHolds ?? [],
+  returnedMails: answered.returnedMails ?? [],
   mailbox: answered.mailbox ?? null,
 });
 

@@ -49,12 +49,13 @@ export function useSettingChoices() {
   const vacancies = useQuery(query("ended and deleted items", fetchVacancies));
   const [picked, setPicked] = useState<Partial<Record<Choice, string | undefined>>>({});
   const isPending = [venues, events, fullWidth, vacancies].some((each) => each.isPending);
-  const listed = isPending ? {} : { venues: venues.data, events: events.data };
+  const fetchedVenues = isPending ? undefined : venues.data;
+  const fetchedEvents = isPending ? undefined : events.data;
   const options: Record<Choice, Option[] | undefined> = {
-    fullWidthVenue: listed.venues && withVenue(listed.venues, fullWidth.data),
-    featuredVenue: listed.venues,
-    featuredEvent: listed.events,
-    fullWidthEvent: listed.events,
+    fullWidthVenue: fetchedVenues && withVenue(fetchedVenues, fullWidth.data),
+    featuredVenue: fetchedVenues,
+    featuredEvent: fetchedEvents,
+    fullWidthEvent: fetchedEvents,
   };
 
   const choicesBy = (idOf: (choice: Choice, listed: Option[]) => string | undefined): SettingChoices => {

@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { useMarkChanged } from "../../../admin/editing/tasks/unsavedChanges";
 import { messageOf } from "../../../api/errors";
 import { Button } from "../../../ui/buttons/Button";
+import { ignoreEnterInFields } from "../../../ui/form/enterKey";
 import { TaskForm } from "../../../ui/form/TaskForm";
 import { TextField } from "../../../ui/form/TextField";
 import { useFormTask } from "../../../ui/form/validation/useFormTask";
@@ -39,6 +40,7 @@ export function WebhookForm({ stored, onSecret }: Props) {
       <TaskForm
         task={{ ...task, failure: task.failure || reason }}
         className="form form--narrow webhook"
+        onKeyDown={ignoreEnterInFields}
         actions={<Button type="submit" label="Save" busy={task.busy} busyLabel="Saving..." />}
       >
         <TextField<Values>

@@ -105,6 +105,8 @@ const EVENTS: Record<string, string> = {
   "enquiry.received": "New enquiry",
   "enquiry.state_changed": "Status changed",
   "enquiry.corrected": "Facts corrected",
+  "enquiry.mail_received": "Mail received",
+  "enquiry.mail_returned": "Mail not delivered",
   "enquiry.joined": "Joined",
   "enquiry.taken_apart": "Taken apart",
   "task.added": "Task added",

@@ -74,6 +74,8 @@ test("who was first is told, and each field that differs can be chosen", async (
     /Fort William.*Pitlochry.*Aberfeldy/,
   );
   await pick("City", "Mine");
+  await userEvent.keyboard("{Enter}");
+  expect(await groups()).toHaveLength(2);
   await settle();
   const { body } = await sent(2);
   expect(Object.fromEntries(body)).toMatchObject({ version: "2", city: "Aberfeldy" });

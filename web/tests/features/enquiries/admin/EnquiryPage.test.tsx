@@ -238,7 +238,10 @@ test("a loss has a reason, typed or one of the usual ones", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Lost" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Why is it lost?" }));
   await userEvent.click(dialog.getByRole("button", { name: "Over their budget" }));
-  expect(dialog.getByRole("textbox", { name: "Reason" })).toHaveValue("Over their budget");
+  const reason = dialog.getByRole("textbox", { name: "Reason" });
+  expect(reason).toHaveValue("Over their budget");
+  await userEvent.type(reason, "{Enter}");
+  expect(seen.some(({ method }) => method === "PUT")).toBe(false);
   await userEvent.click(dialog.getByRole("button", { name: "Save as lost" }));
   expect(await screen.findByText("Status saved: Lost")).toBeVisible();
   expect(screen.getByText("Over their budget")).toBeVisible();

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
 import { Button } from "../../../../ui/buttons/Button";
+import { ignoreEnterInFields } from "../../../../ui/form/enterKey";
 import { FailureNotice } from "../../../../ui/notices/FailureNotice";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { Dialog, DialogActions } from "../../../../ui/primitives/Dialog";
@@ -91,8 +92,10 @@ function LostDialog({ onClose, stay, ...props }: Props) {
     });
   return (
     <Dialog title="Why is it lost?" changed={reason !== ""} busy={busy} onClose={onClose}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         className="form"
+        onKeyDown={ignoreEnterInFields}
         onSubmit={(event) => {
           event.preventDefault();
           void save();

@@ -9,16 +9,18 @@ import { TextButton } from "../../../../ui/buttons/Button";
 import { RemoveButton } from "../../../../ui/buttons/RemoveButton";
 import { useFocusKept } from "../../../../ui/dom/useFocusKept";
 import { FailureNotice } from "../../../../ui/notices/FailureNotice";
+import { FetchStatus } from "../../../../ui/notices/FetchStatus";
 import { useTask } from "../../../../ui/notices/useTask";
 import "../../../../admin/fields/upload/FileButton.css";
-import { attachmentsOf, rejectionOf } from "./attachments";
+import { attachmentsOf, rejectionOf, UNKNOWN_FILES } from "./attachments";
 import { type PrivateFile, refreshWaitingFiles, removeFile, waitingFilesQuery } from "./calls";
 import { FileDownload } from "./FileDownload";
 
 /** The private files that go with an answer: they are chosen here, or dropped or pasted into the form. */
 export function AnswerFiles({ enquiryId }: { enquiryId: string }) {
   const input = useRef<HTMLInputElement>(null);
-  const { data: files = [] } = useQuery(waitingFilesQuery(enquiryId));
+  const query = useQuery(waitingFilesQuery(enquiryId));
+  const { data: files = [] } = query;
   const queue = attachmentsOf(enquiryId);
   const uploads = useStore(queue.store, (state) => state.uploads);
   const choose = (chosen: File[]) => {
@@ -45,6 +47,7 @@ export function AnswerFiles({ enquiryId }: { enquiryId: string }) {
         Or drop or paste them here. They are private, and go with this answer alone.
       </p>
       <output className="visually-hidden">{statusOf(uploads, files)}</output>
+      {query.isError && <FetchStatus query={query} failure={UNKNOWN_FILES} />}
       {files.length + uploads.length > 0 && (
         <ul className="composer__files stack gap-1" aria-label="Attached files">
           {files.map((file) => (

@@ -1,11 +1,13 @@
 import adminRules from "../../../../adminRules.json";
 import { isUnfinished, uploadQueue } from "../../../../admin/fields/selection/uploadQueue";
 import { queryClient } from "../../../../api/fetching/queryClient";
-import { ApiError } from "../../../../api/errors";
+import { ApiError, UNREACHED } from "../../../../api/errors";
 import { formatSize } from "../../../../api/media/fileSize";
 import { type PrivateFile, showWaiting, storeFile, waitingFilesQuery } from "./calls";
 
 const MOST_BYTES = adminRules.bytesOfAPrivateFile;
+
+export const UNKNOWN_FILES = "The files that are attached could not be fetched.";
 
 const queues = new Map<string, ReturnType<typeof newQueue>>();
 
@@ -37,8 +39,8 @@ export const rejectionOf = ({ name, size }: File): string | undefined =>
     ? `${name} has ${formatSize(size)}, and a file has ${formatSize(MOST_BYTES)} at most.`
     : undefined;
 
-/** The ids of the files that go with an answer; throws while one of them is not uploaded. */
-export function attachedIds(id: string): string[] {
+/** The ids of the files that go with an answer; throws while one of them is not uploaded, or they can't be fetched. */
+export async function attachedIds(id: string): Promise<string[]> {
   const { uploads } = attachmentsOf(id).store.getState();
   const left = uploads.find(({ state }) => state !== "stored");
   if (left)
@@ -48,5 +50,13 @@ export function attachedIds(id: string): string[] {
         ? `${left.file.name} is still being uploaded. Wait for it, or cancel it.`
         : `${left.file.name} is not uploaded. Try again, or take it out.`,
     );
-  return (queryClient.getQueryData(waitingFilesQuery(id).queryKey) ?? []).map((each) => each.id);
+  return (await waitingFiles(id)).map((each) => each.id);
+}
+
+async function waitingFiles(id: string): Promise<PrivateFile[]> {
+  try {
+    return await queryClient.ensureQueryData(waitingFilesQuery(id));
+  } catch {
+    throw new ApiError(UNREACHED, `${UNKNOWN_FILES} Nothing is sent: try again.`);
+  }
 }

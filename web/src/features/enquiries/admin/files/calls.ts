@@ -28,11 +28,12 @@ export const messageFilesQuery = (id: string) =>
 export const refreshWaitingFiles = (id: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: waitingFilesQuery(id).queryKey });
 
-/** Adds a file that the server has to those that wait. */
+/** Adds a file that the server has to those that wait; all are fetched where these are not known. */
 export async function showWaiting(id: string, file: PrivateFile): Promise<void> {
   const { queryKey } = waitingFilesQuery(id);
   await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, (known = []) => [...known, file]);
+  if (!queryClient.setQueryData(queryKey, (known) => known && [...known, file]))
+    await refreshWaitingFiles(id);
 }
 
 export function storeFile(id: string, file: File, sending: UploadOptions): Promise<PrivateFile> {

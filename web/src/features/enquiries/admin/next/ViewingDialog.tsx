@@ -172,7 +172,7 @@ function houseOf(enquiry: Enquiry): { id: string; title: string } {
 }
 
 function valuesOf(enquiry: Enquiry, viewing: Viewing | undefined, ownId = ""): ViewingValues {
-  const told = { tells: viewing ? viewing.isTold : Boolean(enquiry.email), message: "" };
+  const told = { tells: Boolean(enquiry.email) && (viewing?.isTold ?? true), message: "" };
   if (!viewing)
     return {
       venueId: houseOf(enquiry).id,

@@ -121,6 +121,10 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
     return tried.key;
   };
   const choose = (kind: ComposerKind) => fill(withKind(getValues(), kind));
+  useEffect(() => {
+    // Somebody removed the address: what is written of an answer stays its draft.
+    if (!enquiry.email && getValues("kind") === "answered") choose("noted");
+  });
   const onBack = () => {
     choose("answered");
     // Not on the button, which would send it again at the next key.
@@ -139,7 +143,7 @@ export function useComposer({ enquiry, ownVersions, onChange }: ChangeProps) {
     show(saved);
   };
   const sendAnswer = async (values: Values) => {
-    const privateFiles = attachedIds(enquiry.id);
+    const privateFiles = await attachedIds(enquiry.id);
     await keeper.pause();
     const words = answerIn(values);
     const files = namesOf(words);

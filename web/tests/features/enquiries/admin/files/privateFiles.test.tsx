@@ -112,6 +112,23 @@ test("files that a colleague attached wait here too, and are taken out", async (
   expect(await screen.findByText("This file belongs to a mail.")).toBeVisible();
 });
 
+test("nothing is sent before the files that are attached are known", async () => {
+  let status = 503;
+  const opened = await open({ [WAITING]: () => ({ status, body: status === 503 ? {} : [PRICES, PLAN] }) });
+  expect(await screen.findByText("The files that are attached could not be fetched.")).toBeVisible();
+  await choose(opened, file("Plan.pdf"));
+  FakeXhr.last().answer(200, PLAN);
+  await send(opened);
+  expect(await screen.findByText(/could not be fetched\. Nothing is sent: try again\.$/)).toBeVisible();
+  status = 200;
+  await userEvent.click(opened.composer.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("button", { name: "Prices.pdf (download)" })).toBeVisible();
+  await userEvent.click(opened.composer.getByRole("button", { name: "Send the answer" }));
+  expect(await screen.findByText("Sent.")).toBeVisible();
+  const sent = opened.requests.filter(({ url }) => url.endsWith(ANSWER));
+  expect(await Promise.all(sent.map((each) => each.json()))).toMatchObject([{ privateFiles: ["f1", "f2"] }]);
+});
+
 test("an upload is cancelled, tried again, and taken out", async () => {
   const opened = await open();
   await choose(opened, file("Prices.pdf"));

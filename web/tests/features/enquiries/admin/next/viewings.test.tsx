@@ -133,6 +133,14 @@ test("a viewing is cancelled, and where that fails the dialog says why", async (
   expect(screen.getByRole("main")).toHaveFocus();
 });
 
+test("who was told and has no address any more is told nothing", async () => {
+  open([VIEWING], { "/api/admin/enquiries/e1": { body: { ...enquiry, email: "" } } });
+  await userEvent.click(await (await panel()).findByRole("button", { name: /^Move the viewing/ }));
+  await userEvent.click((await dialog()).getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Viewing moved")).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({ tells: false });
+});
+
 test("a viewing stands in the diary with its time and leads to the enquiry", async () => {
   const diary = {
     month: "2026-12",

@@ -183,3 +183,17 @@ test("nobody is told of a writer who writes nothing, and notes are no part of th
   await userEvent.click(composer().getByRole("button", { name: "Answer" }));
   expect(answer()).toHaveValue("");
 });
+
+test("who removes a wrong address writes a note, and the draft stays", async () => {
+  const removed = { ...enquiry, email: "", version: 2 };
+  await open({ "/api/admin/correct-enquiry/e1": { body: { message: "", enquiry: removed } } });
+  type("Mine");
+  await userEvent.click(screen.getByRole("button", { name: "Correct E-mail" }));
+  await userEvent.clear(screen.getByRole("textbox", { name: "E-mail" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await composer().findByText(/^There is no e-mail address to answer to/)).toBeVisible();
+  expect(composer().getByRole("textbox", { name: "Your note" })).toHaveValue("");
+  expect(composer().queryByRole("button", { name: "Send the answer" })).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(2500));
+  expect(stored?.text).toBe("Mine");
+});
