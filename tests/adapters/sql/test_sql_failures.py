@@ -106,8 +106,11 @@ def test_what_was_removed_stands_in_no_file_of_sqlite_once_it_is_forgotten(
 
 
 def test_who_reads_meanwhile_keeps_what_was_removed_until_the_next_attempt(
-    on_sqlite: SqlDatabase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    on_sqlite: SqlDatabase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    said: list[str] = []
+    # A test in this process may have chosen what is logged.
+    monkeypatch.setattr(sqlite_engines._log, "warning", lambda text, *_: said.append(text))
     monkeypatch.setattr(sqlite_engines, "_PROBE_LOCK_TIMEOUT", 0.1)
     monkeypatch.setattr(sqlite_engines, "_FORGET_RETRY", 0.2)
     add(on_sqlite, title="An erased sentence")
@@ -117,10 +120,10 @@ def test_who_reads_meanwhile_keeps_what_was_removed_until_the_next_attempt(
         with database.write() as records:
             records.items.remove(Sample, seen.id)
         on_sqlite.forget_removed()
-        assert "database.removed_is_kept" in caplog.text
+        assert "database.removed_is_kept" in said[0]
         assert any(b"erased sentence" in each.read_bytes() for each in tmp_path.iterdir())
 
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + 60
     while any(b"erased sentence" in each.read_bytes() for each in tmp_path.iterdir()):
         assert time.monotonic() < deadline
         time.sleep(0.1)
