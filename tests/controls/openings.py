@@ -39,6 +39,7 @@ _ENQUIRIES: list[Opening] = [
     *[("/admin/enquiry/{new}", [button]) for button in ("^Lost", "^Held", "^Booked", "^Delete", "Export or erase")],
     ("/admin/enquiry/{new}", ["Edit templates"]),
     ("/admin/enquiry/{new}", ["Choose from the library"]),
+    *[("/admin/enquiry/{new}", [f"^{title}$"]) for title in ("Plan a viewing", "Add a task", "Tasks of every booking")],
     ("/admin/enquiry/{enquiry}", ["^Change "]),
     ("/admin/enquiries", ["Data of one person"]),
     ("/admin/enquiries", ["Data of one person", "textbox=eilidh@example.org: E-mail", "Find"]),
@@ -48,6 +49,7 @@ _ENQUIRIES: list[Opening] = [
     ("/admin/enquiries?status=held", []),
     (f"/admin/diary?month={JUNE}", ["Add days"]),
     (f"/admin/diary?month={JUNE}", ["Roof"]),
+    (f"/admin/diary?month={JUNE}", ["What visitors learn"]),
     (f"/admin/diary?month={JUNE}&view=list", []),
 ]
 _OTHERS: list[Opening] = [
@@ -78,6 +80,8 @@ REVEALED: list[Opening] = [
     ("/admin/update-page/{page}", ["^Markdown$"]),
     ("/admin/enquiry/{failed}", ["^Their answer"]),
     ("/admin/enquiry/{failed}", ["^Note"]),
+    ("/admin/enquiry/{failed}", ["^Correct.*Name"]),
+    ("/admin/enquiry/{failed}", ["^Correct.*About"]),
     ("/admin/account", ["^(Make|Replace) .* address$"]),
 ]
 """What is on a screen after something was pressed there."""

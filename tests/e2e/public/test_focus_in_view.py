@@ -41,7 +41,14 @@ _COVERED = """async () => {
 }"""
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE, _MAGNIFIED], ids=["desktop", "phone", "magnified"])
+@pytest.mark.parametrize(
+    "size",
+    [
+        pytest.param(DESKTOP, id="desktop", marks=pytest.mark.long),
+        pytest.param(PHONE, id="phone"),
+        pytest.param(_MAGNIFIED, id="magnified"),
+    ],
+)
 @pytest.mark.parametrize("screen", _SCREENS)
 def test_nothing_covers_what_has_the_focus(page: Page, sample_items: SampleItems, screen: str) -> None:
     kinds = {"castle": "venue", "heather": "event", "weekend": "packege"}

@@ -234,7 +234,9 @@ def test_the_removal_of_the_last_and_configured_administrator_says_what_follows(
 
 
 @pytest.mark.usefixtures("installation")
-@pytest.mark.parametrize("act", [["role", "morag", "editor"], ["remove", "morag"]])
+@pytest.mark.parametrize(
+    "act", [pytest.param(["role", "morag", "editor"], marks=pytest.mark.long), ["remove", "morag"]]
+)
 def test_the_last_owner_is_taken_away_only_when_it_is_confirmed_and_the_command_says_what_is_missing(
     command: Command, act: list[str]
 ) -> None:

@@ -29,7 +29,9 @@ def colours_in(picture: Image.Image) -> int:
 
 
 @pytest.mark.parametrize("subject", SUBJECTS)
-@pytest.mark.parametrize("size", [(240, 135), (192, 240)], ids=["wide", "tall"])
+@pytest.mark.parametrize(
+    "size", [pytest.param((240, 135), id="wide"), pytest.param((192, 240), id="tall", marks=pytest.mark.long)]
+)
 def test_every_subject_can_be_drawn_in_every_shape(subject: str, size: tuple[int, int]) -> None:
     picture = draw_picture("a name", Scene(subject=subject, light="golden", house="tower"), *size)
     assert (size, "RGB") == (picture.size, picture.mode)
