@@ -281,6 +281,9 @@ test("owners say in the diary what visitors learn of it, and save it with Enter 
 
   await userEvent.click(dialog.getByLabelText(/^Whether a day is free/));
   await userEvent.keyboard("{Enter}");
+  await userEvent.click(dialog.getByLabelText("Which days are only held"));
+  expect(dialog.getByLabelText("Until when a day is held")).toBeDisabled();
+  await userEvent.click(dialog.getByLabelText("Which days are only held"));
   await userEvent.click(dialog.getByLabelText("Until when a day is held"));
   dialog.getByRole("button", { name: "Save" }).focus();
   await userEvent.keyboard("{Enter}");
