@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, Request, Response, expect
 
 from tests.e2e.data.sample_site import SampleItems
+from tests.e2e.support.frames import wait_for_frames
 from tests.e2e.support.page_actions import wait_for_page, wait_for_pictures, wait_until
 from tests.e2e.support.sizes import LONG_RUN
 from tests.e2e.support.walk import open_screen
@@ -62,10 +63,6 @@ def address(screen: str, sample_items: SampleItems) -> str:
     if screen.startswith("/"):
         return screen
     return f"/single-{KINDS.get(screen, 'packege')}/{getattr(sample_items, screen)['slug']}"
-
-
-def wait_for_frame(page: Page) -> None:
-    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
 @pytest.mark.usefixtures("fallback_fonts")  # what a font moves when it comes, the next test holds
@@ -187,13 +184,13 @@ def test_fast_scrolling_to_sliders_causes_no_layout_shift(page: Page, sample_ite
     page.goto(address(screen, sample_items))
     for top in range(0, page.evaluate("document.documentElement.scrollHeight"), 400):
         page.evaluate("top => window.scrollTo({ top, behavior: 'instant' })", top)
-        wait_for_frame(page)
+        wait_for_frames(page)
     views = page.locator(".slider__view")
     assert views.count()
     for view in views.all():
         view.scroll_into_view_if_needed()
         expect(view).to_contain_class("swiper-initialized")
-        wait_for_frame(page)
+        wait_for_frames(page)
 
     shifts = page.evaluate("window.shifts")
     assert sum(shift[0] for shift in shifts) <= 0.02, shifts

@@ -6,10 +6,10 @@ from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as NoAnswer
 
 _TIMEOUT_MS = 10_000
-_TWO_FRAMES = """timeout => Promise.race([
-    new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
-    new Promise(done => setTimeout(done, timeout, false)),
-])"""
+_DRAW = """() => {
+    window.isDrawn = false;
+    requestAnimationFrame(() => requestAnimationFrame(() => (window.isDrawn = true)));
+}"""
 
 
 class NoFramesError(AssertionError):
@@ -20,10 +20,17 @@ def wait_for_frames(page: Page) -> None:
     """Wait until two frames are drawn. Raises `NoFramesError` when none come, or when the page does not answer."""
     try:
         page.locator("html").wait_for(state="attached", timeout=_TIMEOUT_MS)
+        page.evaluate(_DRAW)
+        # The limit is that of Playwright: where no frames come, the timeouts of the page may not come either.
+        page.wait_for_function("() => window.isDrawn", polling=100, timeout=_TIMEOUT_MS)
     except NoAnswer:
-        raise NoFramesError(page.url) from None  # what follows would wait for ever
-    if not page.evaluate(_TWO_FRAMES, _TIMEOUT_MS):
-        raise NoFramesError(page.url)
+        raise NoFramesError(page.url) from None
+
+
+def run_to_end(page: Page, function: str) -> None:
+    """Run an asynchronous function in a page, for as long as Playwright waits: `evaluate` waits without a limit."""
+    page.evaluate(f"() => {{ window.isRun = false; ({function})().then(() => (window.isRun = true)); }}")
+    page.wait_for_function("() => window.isRun", polling=50)
 
 
 def wait_for_frames_of(pages: Iterable[Page]) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.e2e.support.frames import wait_for_frames
+from tests.e2e.support.frames import run_to_end, wait_for_frames
 
 Items = list[dict[str, Any]]
 
@@ -36,14 +36,15 @@ def wait_for_page(page: Page, true: Callable[[], bool]) -> None:
 
 def wait_for_animations(page: Page) -> None:
     """Wait until all animations have finished, except endless ones."""
-    page.evaluate(
+    run_to_end(
+        page,
         """async () => {
             const ends = ({ playState, effect }) =>
                 playState === "running" && effect.getComputedTiming().endTime !== Infinity;
             const moving = () => document.getAnimations().filter(ends);
             for (let found = moving(); found.length; found = moving())
                 await Promise.allSettled(found.map(({ finished }) => finished));
-        }"""
+        }""",
     )
 
 
@@ -101,7 +102,8 @@ def scroll_through(page: Page) -> None:
     """Scroll down window by window, so that everything that loads on sight has been seen, and back to the top."""
     # Only then does a page load the pictures that are not in sight at first.
     expect(page.locator("html[data-seen]")).to_be_attached()
-    page.evaluate(
+    run_to_end(
+        page,
         """async () => {
             // A busy machine may stop drawing for a while; what loads on sight does so without a frame too.
             const frame = () => new Promise(done => { requestAnimationFrame(done); setTimeout(done, 250); });
@@ -111,17 +113,13 @@ def scroll_through(page: Page) -> None:
             }
             scrollTo({ top: 0, behavior: "instant" });
             await frame();
-        }"""
+        }""",
     )
 
 
 def wait_for_pictures(page: Page) -> None:
     """Wait until each picture that the page asked for has arrived or failed."""
-    page.evaluate(
-        """() => Promise.all([...document.images]
-            .filter(image => !image.complete && image.loading !== "lazy")
-            .map(image => image.decode().catch(() => undefined)))"""
-    )
+    page.wait_for_function("() => [...document.images].every(image => image.complete || image.loading === 'lazy')")
 
 
 _PAGES = re.compile(r"^https?://[^/]+/(?!api/|images/|assets/)")
