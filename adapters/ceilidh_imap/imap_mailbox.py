@@ -16,7 +16,7 @@ from ceilidh_imap.bounded_client import BoundedClient
 from ceilidh_imap.cursor import Cursor
 from ceilidh_imap.imap_session import ImapSession
 from ceilidh_ports.errors import PortError
-from ceilidh_ports.mailbox import FetchedMail, Taking
+from ceilidh_ports.mailbox import BeforeFetch, FetchedMail
 from ceilidh_ports.server_url import TlsMode, UrlForm
 
 URLS = UrlForm(
@@ -63,14 +63,14 @@ class ImapMailbox:
             return str(self._read_to)
 
     def messages_after(
-        self, cursor: str, most_bytes: int, last_read_at: dt.datetime | None = None, taking: Taking = float
+        self, cursor: str, most_bytes: int, last_read_at: dt.datetime | None = None, before_fetch: BeforeFetch = float
     ) -> Iterator[FetchedMail]:
         place = Cursor.parse(cursor)
         with self._session.operation() as client:
             self._read_to = self._end(self._examine(client))
             places = _places_after(client, place, self._read_to, last_read_at)
         for each in places:
-            found = self._fetch_or_give_up(each, most_bytes, taking)
+            found = self._fetch_or_give_up(each, most_bytes, before_fetch)
             if found:
                 yield found
 
@@ -123,9 +123,9 @@ class ImapMailbox:
             raise CapabilityError("it cannot move mails (RFC 6851), so the URL may name no folder for taken ones")
         return f"mails that were taken are moved to {self._session.server.folder}"
 
-    def _fetch_or_give_up(self, place: Cursor, most_bytes: int, taking: Taking) -> FetchedMail | None:
+    def _fetch_or_give_up(self, place: Cursor, most_bytes: int, before_fetch: BeforeFetch) -> FetchedMail | None:
         try:
-            return self._fetch(place, most_bytes, taking)
+            return self._fetch(place, most_bytes, before_fetch)
         except PortError as error:
             former, tries = self._tries
             self._tries = place, tries + 1 if former == place else 1
@@ -135,7 +135,7 @@ class ImapMailbox:
                 self._examine(client)
             return FetchedMail(str(place), dt.datetime.now(dt.UTC), 0, None, str(error))
 
-    def _fetch(self, place: Cursor, most_bytes: int, taking: Taking) -> FetchedMail | None:
+    def _fetch(self, place: Cursor, most_bytes: int, before_fetch: BeforeFetch) -> FetchedMail | None:
         """Return the mail before this place, or ``None`` when it was removed meanwhile."""
         with self._session.operation() as client:
             about = client.fetch(place.uid, ["RFC822.SIZE", "INTERNALDATE"]).get(place.uid)
@@ -144,7 +144,7 @@ class ImapMailbox:
             size, received_at = int(about[b"RFC822.SIZE"]), _moment(about[b"INTERNALDATE"])
         if size > most_bytes:
             return FetchedMail(str(place), received_at, size, None)
-        taking(size / _SLOWEST)
+        before_fetch(size / _SLOWEST)
         with self._session.operation(size / _SLOWEST, most_bytes) as client:
             content = _content(client, place.uid, most_bytes + 1)
         if content is None:

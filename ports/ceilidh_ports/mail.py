@@ -6,7 +6,7 @@ from typing import Protocol
 import attrs
 
 MARK = "X-Ceilidh-Mail"
-"""The header with the Message-ID of a mail, which a server on the way may replace."""
+"""The header that repeats the Message-ID of each mail of this product: a server on the way may replace that one."""
 
 
 @attrs.frozen

@@ -23,8 +23,8 @@ class FetchedMail:
     failure: str = ""
 
 
-Taking = Callable[[float], object]
-"""Is told how many seconds something may take."""
+BeforeFetch = Callable[[float], object]
+"""Called with the seconds that a fetch may take; ``float``, the default, does nothing with them."""
 
 
 class Mailbox(Protocol):
@@ -42,14 +42,14 @@ class Mailbox(Protocol):
         """Return the place behind the newest mail."""
 
     def messages_after(
-        self, cursor: str, most_bytes: int, last_read_at: dt.datetime | None = None, taking: Taking = float
+        self, cursor: str, most_bytes: int, last_read_at: dt.datetime | None = None, before_fetch: BeforeFetch = float
     ) -> Iterator[FetchedMail]:
         """Yield the mails behind the place, the oldest first.
 
         In a mailbox that the cursor is not of, such as one whose mails the server has numbered anew, these are the
         mails since the day before ``last_read_at``, of 60 days at most and of the last day at least: the caller knows
         by their Message-IDs which of them it has.
-        ``taking`` is told, before a mail that may take long, how many seconds that may be; what it raises is raised.
+        ``before_fetch`` is called before a mail is fetched that may take long; what it raises is raised.
         A mail that the server does not give, however often it is asked, is yielded with its failure in the end, so that
         it keeps no other one back.
         Raises ``Missing`` for a text that is no cursor of this kind of mailbox; the caller begins at :meth:`end`.

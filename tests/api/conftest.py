@@ -21,16 +21,17 @@ from psycopg import sql
 
 from ceilidh.accounts.rules.session_rules import Client
 from ceilidh.app import create_app
-from ceilidh.bootstrap import KINDS, Container
+from ceilidh.bootstrap import Container
 from ceilidh.config import Config, from_environment
 from ceilidh.http.cache.cache_middleware import CacheMiddleware
 from ceilidh.pages.assets.build_output import RENDER_PROGRAM
-from ceilidh.plugins import open_database, open_renderer
+from ceilidh.plugins import open_renderer
 from ceilidh_ports.rendering import PageRenderer
 from tests.api.stored_forms import store_files
 from tests.fakes.clock import SteppingClock, StoppedClock
 from tests.fakes.password_hashes import cheap_password_hashes
 from tests.fakes.routing import quickly_added_routes
+from tests.product.migrated_database import migrate, migrated_sqlite
 from tests.services.postgres import fresh_database, postgres_server
 from tests.services.s3 import CREDENTIALS, s3_server
 from tests.services.sample_adapter import sample_adapter
@@ -54,23 +55,18 @@ def emptied_database(servers: ExitStack, tmp_path_factory: pytest.TempPathFactor
         case "sample":
             servers.enter_context(sample_adapter(tmp_path_factory.mktemp("installed")))
             return lambda folder: nullcontext(f"jsonfile://{folder}/ceilidh.json")
-    return _sqlite(tmp_path_factory.mktemp("template") / "template.db")
+    return _sqlite
 
 
-def _sqlite(template: Path) -> Emptied:
-    _migrate(f"sqlite:///{template}")
-
-    @contextmanager
-    def emptied(folder: Path) -> Iterator[str]:
-        shutil.copyfile(template, folder / "ceilidh.db")
-        yield f"sqlite:///{folder}/ceilidh.db"
-
-    return emptied
+@contextmanager
+def _sqlite(folder: Path) -> Iterator[str]:
+    shutil.copyfile(migrated_sqlite(), folder / "ceilidh.db")
+    yield f"sqlite:///{folder}/ceilidh.db"
 
 
 def _postgres(servers: ExitStack) -> Emptied:
     url = servers.enter_context(fresh_database(servers.enter_context(postgres_server())))
-    _migrate(url)
+    migrate(url)
 
     @contextmanager
     def emptied(_folder: Path) -> Iterator[str]:
@@ -88,12 +84,6 @@ def _empty(connection: psycopg.Connection[Any]) -> None:
     connection.execute("SET session_replication_role = replica")  # in any order of the tables
     connection.execute(sql.SQL("; ").join(sql.SQL("DELETE FROM {}").format(table) for table in tables))
     connection.execute("SELECT setval(format('%I', sequencename)::regclass, start_value, false) FROM pg_sequences")
-
-
-def _migrate(url: str) -> None:
-    database = open_database(url, KINDS)
-    database.migrate(lambda _: None)
-    database.close()
 
 
 @pytest.fixture(scope="session")

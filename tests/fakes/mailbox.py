@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 import attrs
 
 from ceilidh_ports.errors import Missing, PortError, Unavailable
-from ceilidh_ports.mailbox import FetchedMail, Taking
+from ceilidh_ports.mailbox import BeforeFetch, FetchedMail
 
 _LAST_DAY, _LONGEST_AGO = dt.timedelta(days=1), dt.timedelta(days=60)
 
@@ -61,7 +61,7 @@ class MemoryMailbox:
         return self._cursor(self._read_to)
 
     def messages_after(
-        self, cursor: str, most_bytes: int, last_read_at: dt.datetime | None = None, taking: Taking = float
+        self, cursor: str, most_bytes: int, last_read_at: dt.datetime | None = None, before_fetch: BeforeFetch = float
     ) -> Iterator[FetchedMail]:
         self.probe()
         place = re.fullmatch(r"memory:([0-9]{1,9}):([0-9]{1,9})", cursor, re.ASCII)
@@ -70,7 +70,7 @@ class MemoryMailbox:
         self._read_to = self.server.last
         for number in self._numbers_after(int(place[1]), int(place[2]), last_read_at):
             if number in self.server.mails:
-                taking(self.seconds)
+                before_fetch(self.seconds)
                 self.fetch()
                 content, received_at = self.server.mails[number]
                 fits = len(content) <= most_bytes

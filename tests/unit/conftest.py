@@ -11,6 +11,7 @@ from ceilidh.bootstrap import KINDS
 from ceilidh.plugins import open_database
 from ceilidh_ports.database import Database
 from tests.fakes.database import MemoryDatabase
+from tests.product.migrated_database import migrate, migrated_sqlite
 from tests.services.postgres import fresh_database, postgres_server
 from tests.services.sample_adapter import sample_adapter
 
@@ -22,18 +23,10 @@ _OWN = [
 
 
 @pytest.fixture(scope="session")
-def migrated_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return an empty database that is copied: migrating takes as long as a hundred tests of a service."""
-    path = tmp_path_factory.mktemp("migrated") / "ceilidh.db"
-    _migrated(f"sqlite:///{path}").close()
-    return path
-
-
-@pytest.fixture(scope="session")
 def migrated_postgresql() -> Iterator[str]:
-    """Return the URL of an empty database that is copied for the same reason."""
+    """Return the URL of an empty database that is copied, as that of SQLite is."""
     with postgres_server() as server, fresh_database(server) as url:
-        _migrated(url).close()
+        migrate(url)
         yield url
 
 
@@ -55,7 +48,7 @@ def _empty_database(request: pytest.FixtureRequest, folder: Path) -> Iterator[Da
             case "memory":
                 database: Database = MemoryDatabase(KINDS)
             case "sqlite":
-                shutil.copyfile(request.getfixturevalue("migrated_sqlite"), folder / "ceilidh.db")
+                shutil.copyfile(migrated_sqlite(), folder / "ceilidh.db")
                 database = open_database(f"sqlite:///{folder}/ceilidh.db", KINDS)
             case "postgresql":
                 server = services.enter_context(postgres_server())
@@ -66,9 +59,3 @@ def _empty_database(request: pytest.FixtureRequest, folder: Path) -> Iterator[Da
                 database = open_database(f"jsonfile://{folder}/ceilidh.json", KINDS)
         services.callback(database.close)
         yield database
-
-
-def _migrated(url: str) -> Database:
-    database = open_database(url, KINDS)
-    database.migrate(lambda _: None)
-    return database

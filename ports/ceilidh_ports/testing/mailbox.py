@@ -166,11 +166,11 @@ class MailboxContract:
         server.deliver(a_mail("long", b"x" * LARGE))
         said = list[float]()
 
-        list(mailbox.messages_after(end, 2 * LARGE, taking=said.append))
+        list(mailbox.messages_after(end, 2 * LARGE, before_fetch=said.append))
 
         assert len(said) == 1
         with pytest.raises(ZeroDivisionError):
-            list(mailbox.messages_after(end, 2 * LARGE, taking=lambda _: 1 / 0))
+            list(mailbox.messages_after(end, 2 * LARGE, before_fetch=lambda _: 1 / 0))
 
     def test_a_mail_that_is_removed_meanwhile_is_left_out(self, mailbox: Mailbox, server: MailboxServer) -> None:
         end = mailbox.end()

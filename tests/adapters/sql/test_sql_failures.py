@@ -5,6 +5,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -14,7 +15,7 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy import event
 
-from ceilidh_ports.database import Database
+from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import Conflict, StorageFull, Unavailable
 from ceilidh_ports.repositories.queries import Query
 from ceilidh_ports.testing.samples import SAMPLES, Sample, sample
@@ -105,6 +106,19 @@ def test_what_was_removed_stands_in_no_file_of_sqlite_once_it_is_forgotten(
     assert 1 == total(on_sqlite)
 
 
+@contextmanager
+def removed_while_read(on_sqlite: SqlDatabase, title: str) -> Iterator[Records]:
+    """Remove an item for good while a reader, which is yielded, still sees it."""
+    add(on_sqlite, title=title)
+    database = Database(on_sqlite, SAMPLES)
+    with database.read() as reader:
+        (seen,) = reader.items.list(Sample, Query()).items
+        with database.write() as records:
+            records.items.remove(Sample, seen.id)
+        on_sqlite.forget_removed()
+        yield reader
+
+
 def test_who_reads_meanwhile_keeps_what_was_removed_until_the_next_attempt(
     on_sqlite: SqlDatabase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -113,13 +127,7 @@ def test_who_reads_meanwhile_keeps_what_was_removed_until_the_next_attempt(
     monkeypatch.setattr(sqlite_engines._log, "warning", lambda text, *_: said.append(text))
     monkeypatch.setattr(sqlite_engines, "_PROBE_LOCK_TIMEOUT", 0.1)
     monkeypatch.setattr(sqlite_engines, "_FORGET_RETRY", 0.2)
-    add(on_sqlite, title="An erased sentence")
-    database = Database(on_sqlite, SAMPLES)
-    with database.read() as reader:
-        (seen,) = reader.items.list(Sample, Query()).items
-        with database.write() as records:
-            records.items.remove(Sample, seen.id)
-        on_sqlite.forget_removed()
+    with removed_while_read(on_sqlite, "An erased sentence"):
         assert "database.removed_is_kept" in said[0]
         assert any(b"erased sentence" in each.read_bytes() for each in tmp_path.iterdir())
 
@@ -130,13 +138,7 @@ def test_who_reads_meanwhile_keeps_what_was_removed_until_the_next_attempt(
 
 
 def test_who_reads_meanwhile_keeps_what_was_removed_and_stops_nobody(on_sqlite: SqlDatabase) -> None:
-    add(on_sqlite, title="Removed")
-    database = Database(on_sqlite, SAMPLES)
-    with database.read() as reader:
-        (seen,) = reader.items.list(Sample, Query()).items
-        with database.write() as records:
-            records.items.remove(Sample, seen.id)
-        on_sqlite.forget_removed()
+    with removed_while_read(on_sqlite, "Removed") as reader:
         assert 1 == reader.items.list(Sample, Query()).total
     assert 0 == total(on_sqlite)
 
