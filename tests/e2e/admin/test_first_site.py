@@ -47,7 +47,11 @@ class Hands:
         self.clicks += 2
 
     def go_to(self, target: Locator) -> None:
-        """Focus a control with Tab, or where it is too far with a click."""
+        """Focus a control with Tab, or where it is too far with a click.
+
+        A list that is still disabled is passed by Tab, and a click would open it: closing it takes its choice back.
+        """
+        expect(target).to_be_enabled()
         for _ in range(MOST_TABS):
             if target.evaluate("it => it === document.activeElement"):
                 return
