@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Text, and_, cast, false, func, or_, select
 
 from ceilidh_ports.records.enquiries import Enquiry, EnquiryStep
 from ceilidh_ports.records.enquiry_mails import ReceivedMailEntry
-from ceilidh_ports.repositories.enquiry_queries import MONTH_LENGTH
+from ceilidh_ports.repositories.enquiry_queries import months, season_end
 from ceilidh_ports.repositories.person_keys import email_key, phone_key
 from ceilidh_ports.repositories.queries import (
     EnquiryCounts,
@@ -84,14 +84,13 @@ class SqlEnquiryQueries:
         also = func.json_each(columns.also_about).table_valued("key")
         latest_also = select(func.max(columns.number)).join(also, true()).where(columns.spam_sign == "")
         several = select(columns.number, columns.also_about).where(columns.number.in_(latest_also.group_by(also.c.key)))
-        month = func.substr(columns.date, 1, MONTH_LENGTH).label("month")
-        months = select(month).where(columns.date != "", columns.spam_sign == "").distinct().order_by(month)
+        asked = select(columns.date, columns.season).where(columns.spam_sign == "").distinct()
         named = [(row.number, {row.about: row.about_title}) for row in connection.execute(titles)]
         named += [(row.number, row.also_about) for row in connection.execute(several)]
         named.sort(key=lambda each: each[0])
         return EnquiryTopics(
             dict(chain.from_iterable(titles.items() for _, titles in named)),
-            [row.month for row in connection.execute(months)],
+            months((row.date, row.season) for row in connection.execute(asked)),
         )
 
     def outcomes(self, query: EnquiryQuery) -> Sequence[EnquiryOutcome]:
@@ -144,7 +143,9 @@ class SqlEnquiryQueries:
     def _filters(self, query: EnquiryQuery) -> Iterator[ColumnElement[bool]]:
         columns = self.store.tables.mappings[Enquiry].table.c
         if query.month:
-            yield columns.date.startswith(query.month, autoescape=True)
+            end = season_end(query.month)
+            is_in_season = columns.season.endswith(end) if end else false()
+            yield or_(columns.date.startswith(query.month, autoescape=True), is_in_season)
         if query.statuses:
             yield columns.status.in_(sorted(query.statuses))
         if query.dates:

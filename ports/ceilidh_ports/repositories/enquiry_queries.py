@@ -1,7 +1,7 @@
 """Lists and counts of enquiries: the capability, and its default by a scan."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any, Protocol
 
@@ -20,6 +20,7 @@ from ceilidh_ports.repositories.queries import (
     OtherMailPage,
 )
 from ceilidh_ports.repositories.searched_texts import finds, fold
+from ceilidh_ports.repositories.written_dates import last_month, month_in_words
 
 MONTH_LENGTH = len("2027-06")
 """The first characters of an ISO date, which are its month."""
@@ -78,7 +79,7 @@ class ScannedEnquiries:
     def topics(self) -> EnquiryTopics:
         found = [*self._matching(EnquiryQuery(likely_spam=False))]
         titles = dict(chain.from_iterable(subjects(each).items() for each in found))
-        return EnquiryTopics(titles, sorted({each.date[:MONTH_LENGTH] for each in found if each.date}))
+        return EnquiryTopics(titles, months({(each.date, each.season) for each in found}))
 
     def outcomes(self, query: EnquiryQuery) -> Sequence[EnquiryOutcome]:
         return [_outcome(each) for each in self.list(query).enquiries]
@@ -102,7 +103,7 @@ class ScannedEnquiries:
 
 
 def searched_texts(enquiry: Enquiry) -> tuple[str, ...]:
-    words = enquiry.name, enquiry.email, enquiry.phone, enquiry.message, enquiry.notes
+    words = enquiry.name, enquiry.email, enquiry.phone, enquiry.message, enquiry.notes, enquiry.season
     return *words, enquiry.about_title, *enquiry.also_about.values(), enquiry.source, *phone_forms(enquiry.phone)
 
 
@@ -114,6 +115,17 @@ def _is_of_person(enquiry: Enquiry, email: str, phone: str) -> bool:
 def subjects(enquiry: Enquiry | EnquiryOutcome) -> Mapping[str, str]:
     """Return the titles of all items that it is about, by their names, in their order."""
     return {enquiry.about: enquiry.about_title, **enquiry.also_about} if enquiry.about else {}
+
+
+def months(asked: Iterable[tuple[str, str]]) -> list[str]:
+    """Return the months, in order, of ISO dates and of seasons such as ``a Saturday in June 2027``."""
+    return sorted({date[:MONTH_LENGTH] or last_month(season) for date, season in asked} - {""})
+
+
+def season_end(month: str) -> str:
+    """Return how the seasons end that are days of a month such as ``2027-06``; empty for another text."""
+    words = month_in_words(month)
+    return words and f" {words}"
 
 
 def step_texts(step: EnquiryStep) -> tuple[str, ...]:
@@ -139,7 +151,7 @@ def _matches(enquiry: Enquiry, query: EnquiryQuery, texts_of_steps: Sequence[str
         and (not query.dates or enquiry.date in query.dates)
         and (not query.about or query.about in subjects(enquiry))
         and query.assignee in ("", enquiry.assignee_id)
-        and enquiry.date.startswith(query.month)
+        and _is_in_month(enquiry, query.month)
         and (not query.remind_until or "" < enquiry.remind_on <= query.remind_until)
         and query.likely_spam in (None, bool(enquiry.spam_sign))
         and (query.received_from is None or query.received_from <= enquiry.received_at)
@@ -152,6 +164,11 @@ def _matches(enquiry: Enquiry, query: EnquiryQuery, texts_of_steps: Sequence[str
         and {"": True, "viewing": enquiry.was_viewed, "booked": enquiry.was_booked}[query.reached]
         and finds(query.search, (*searched_texts(enquiry), enquiry.date, *texts_of_steps))
     )
+
+
+def _is_in_month(enquiry: Enquiry, month: str) -> bool:
+    end = season_end(month)
+    return enquiry.date.startswith(month) or (end != "" and enquiry.season.endswith(end))
 
 
 def _sort_key(enquiry: Enquiry, name: str) -> Any:

@@ -91,6 +91,18 @@ def month_number(word: str) -> int:
     return next((number for number, name in enumerate(MONTHS, 1) if name.startswith(word)), 0)
 
 
+def month_in_words(month: str) -> str:
+    """Return a month such as ``2027-06`` as ``June 2027``; empty for another text."""
+    found = _ISO.fullmatch(month)
+    return f"{MONTHS[int(found[2]) - 1].capitalize()} {found[1]}" if found and not found[3] else ""
+
+
+def last_month(text: str) -> str:
+    """Return the month with which a text ends, as ``2027-06`` for ``a Saturday in June 2027``; empty for none."""
+    *_, name, year = ("", "", *text.lower().split())
+    return f"{year}-{MONTHS.index(name) + 1:02}" if name in MONTHS and _YEAR.fullmatch(year) else ""
+
+
 def _beside(words: Sequence[str], index: int, pattern: re.Pattern[str]) -> int | None:
     """Return where the day or year of a month stands: next to it, or one further as in ``19 of June``."""
     near = (index - 1, index + 1, index - 2, index + 2)

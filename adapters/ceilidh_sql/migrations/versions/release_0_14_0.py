@@ -37,13 +37,14 @@ def upgrade() -> None:
 
 
 def _write_person_keys() -> None:
-    """Write by which addresses and numbers people are found again, and the forms of numbers that are searched."""
-    names = ("number", "email", "phone", "email_key", "phone_key", "search_fold")
+    """Write by which addresses and numbers people are found again, and search the seasons and the forms of numbers."""
+    names = ("number", "email", "phone", "season", "email_key", "phone_key", "search_fold")
     rows = sa.table("enquiries", *map(sa.column, names))
-    values: dict[str, Any] = {name: sa.bindparam(f"new_{name}") for name in names[3:]}
+    values: dict[str, Any] = {name: sa.bindparam(f"new_{name}") for name in names[4:]}
     update = sa.update(rows).where(rows.c.number == sa.bindparam("key")).values(values)
     connection, last = op.get_bind(), 0
-    in_order = sa.select(rows.c.number, rows.c.email, rows.c.phone, rows.c.search_fold).order_by(rows.c.number)
+    read = (rows.c[name] for name in names if not name.endswith("_key"))
+    in_order = sa.select(*read).order_by(rows.c.number)
     while found := connection.execute(in_order.where(rows.c.number > last).limit(_AT_ONCE)).all():
         connection.execute(update, [_with_keys(*each) for each in found])
         last = found[-1].number
@@ -57,8 +58,9 @@ def _add_joined() -> None:
         op.create_index(f"ix_joined_enquiries_{name}", "joined_enquiries", [name])
 
 
-def _with_keys(number: int, email: str, phone: str, searched: str) -> dict[str, Any]:
-    searched = "\u0301".join((searched, *phone_forms(phone)))
+def _with_keys(number: int, email: str, phone: str, season: str, searched: str) -> dict[str, Any]:
+    # A season of a former release is one word of a list, in lower case.
+    searched = "\u0301".join((searched, season, *phone_forms(phone)))
     keys = {"new_email_key": email_key(email), "new_phone_key": phone_key(phone)}
     return {"key": number, "new_search_fold": searched, **keys}
 

@@ -474,7 +474,8 @@ class EnquiryContract:
         ("query", "expected"),
         [
             ({"about": "venue/a"}, ["spam", "both", "house"]),
-            ({"month": "2027-06"}, ["both", "date"]),
+            ({"month": "2027-06"}, ["both", "date", "period"]),
+            ({"month": "2027-05"}, ["house"]),
             ({"about": "venue/a", "month": "2027-06"}, ["both"]),
             ({"month": "2027-0"}, ["both", "date", "house"]),
             ({"dates": frozenset({"2027-06-01", "2027-05-31"})}, ["date", "house"]),
@@ -490,7 +491,10 @@ class EnquiryContract:
             ({"remind_until": "2026-11-29"}, []),
             ({"likely_spam": True}, ["spam"]),
             ({"likely_spam": False, "about": "venue/a"}, ["both", "house"]),
-            ({}, ["spam", "neither", "both", "date", "house"]),
+            ({"search": "june 2027"}, ["both", "date", "period"]),
+            ({"search": "06/2027"}, ["both", "date", "period"]),
+            ({"search": "saturday 2027"}, ["period"]),
+            ({}, ["spam", "neither", "both", "date", "house", "summer", "period"]),
         ],
     )
     def test_lists_are_of_one_item_of_one_month_and_of_likely_spam(
@@ -498,6 +502,8 @@ class EnquiryContract:
     ) -> None:
         _put(
             database,
+            _enquiry("period", season="a Saturday in June 2027"),
+            _enquiry("summer", season="a Friday in summer 2028"),
             _enquiry("house", about="venue/a", date="2027-05-31", remind_on="2026-11-30"),
             _enquiry("date", about="venue/b", date="2027-06-01", assignee_id="morag", remind_on="2026-12-02"),
             _enquiry("both", about="venue/a", date="2027-06-30", assignee_id="morag", remind_on="2026-12-01"),
@@ -586,12 +592,13 @@ class EnquiryContract:
             _enquiry(about="venue/a", about_title="Torran", date="2027-06-19"),
             _enquiry(about="event/b", about_title="A day in May", date="2026-12-31"),
             _enquiry(about="venue/a", about_title="Torran House", date="2027-06-01", assignee_id="morag"),
-            _enquiry(),
+            _enquiry(season="a Saturday in March 2027"),
+            _enquiry(season="summer"),
             _enquiry(about="venue/c", about_title="Cheap pills", date="2028-01-01", spam_sign="links"),
         )
         with database.read() as records:
             titles = {"venue/a": "Torran House", "event/b": "A day in May"}
-            assert EnquiryTopics(titles, ["2026-12", "2027-06"]) == records.enquiries.topics()
+            assert EnquiryTopics(titles, ["2026-12", "2027-03", "2027-06"]) == records.enquiries.topics()
 
     def test_an_enquiry_about_several_items_is_found_by_each_and_their_titles(self, database: Database) -> None:
         _put(
