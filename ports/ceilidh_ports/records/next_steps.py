@@ -34,8 +34,9 @@ class EnquiryViewing:
     ``start`` is a local time such as ``2026-12-06T14:00`` in the time zone ``zone``, which is the moment
     ``starts_at``, and ``day`` its ISO date. ``account_name`` is the name that the account ``account_id``, which shows
     the house, had then; both are empty for nobody. ``visitors`` are words on who comes. ``sequence`` rises with every
-    change (RFC 5545), the last one of which was at ``changed_at``. ``is_told`` says whether the visitor gets mails of
-    it, and ``reminded_at`` when people were reminded. ``former`` is JSON text of what it was before its last change.
+    change (RFC 5545), the last one of which was at ``changed_at``. ``told`` is JSON text of the house and the time
+    that the visitor was told last, empty for none, and ``reminded_at`` says when people were reminded. ``former`` is
+    JSON text of what it was before its last change.
     """
 
     collection: ClassVar[str] = "enquiry_viewings"
@@ -54,7 +55,12 @@ class EnquiryViewing:
     account_name: str = ""
     visitors: str = ""
     sequence: int = 0
-    is_told: bool = False
+    told: str = ""
     cancelled_at: dt.datetime | None = None
     reminded_at: dt.datetime | None = None
     former: str = ""
+
+    @property
+    def is_told(self) -> bool:
+        """Whether the visitor gets mails of it."""
+        return bool(self.told)

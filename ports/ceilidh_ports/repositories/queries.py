@@ -77,8 +77,8 @@ class EnquiryQuery:
     ``assignee``, the id of an account, ``page`` and ``came_from``, see
     :func:`~ceilidh_ports.repositories.enquiry_queries.came_from`, have to be equal where they are not empty, and
     ``about`` has to be among the :func:`~ceilidh_ports.repositories.enquiry_queries.subjects`. ``month``, such as
-    ``2027-06``, is that of ``date`` or of ``season``. ``statuses`` and ``dates`` select those whose status, or date, is one of
-    them; empty, they select all. ``remind_until``, an ISO date, selects those with a reminder on that day or
+    ``2027-06``, is that of ``date`` or ``season``. ``statuses`` and ``dates`` select those whose status, or date, is
+    one of them; empty, they select all. ``remind_until``, an ISO date, selects those with a reminder on that day or
     before. ``received_from`` and ``received_before`` bound the time of receipt. ``reached`` selects those that
     ever were a ``viewing`` or ``booked``. ``turn`` has to be equal where it is not empty, and ``turn_since`` to be
     before ``turn_before``. ``is_assigned`` selects those that somebody has, or nobody. ``likely_spam`` selects the

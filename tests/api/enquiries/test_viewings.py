@@ -135,18 +135,22 @@ def test_nothing_is_mailed_that_nobody_lets_be_sent(
     assert "answered" not in [each["kind"] for each in steps(admin, enquiry)]
 
 
-def test_who_was_told_once_is_told_of_the_end_whatever_was_changed_without_a_mail(
+def test_who_was_told_once_is_told_that_this_time_ends_whatever_was_changed_without_a_mail(
     admin: testing.TestClient, services: Container, house: str, enquiry: str, day: str
 ) -> None:
     viewing = plan(admin, enquiry, house, day, tells=True).json["viewing"]
     with services.database().write() as records:
         records.outbox.sent(mails(admin, enquiry)[-1]["id"], records.outbox.now())
-    moved = move(admin, viewing, visitors="Her aunt").json["viewing"]
+    moved = move(admin, viewing, visitors="Her aunt", start=f"{day}T09:00").json["viewing"]
     assert (True, 1) == (moved["isTold"], len(mails(admin, enquiry)))
     assert [moved] == viewings(admin, enquiry)
     cancel(admin, moved, tells=True)
-    method, event = invitation(services, mails(admin, enquiry)[-1]["id"])
+    mail = mails(admin, enquiry)[-1]
+    assert ", 14:00 to 15:00\n" in mail["text"]
+    assert "09:00" not in mail["text"]
+    method, event = invitation(services, mail["id"])
     assert ("CANCEL", 2) == (method, event["SEQUENCE"])
+    assert event.decoded("DTSTART") == dt.datetime.fromisoformat(viewing["startsAt"])
 
 
 def test_undo_takes_back_the_viewing_the_status_and_the_mail(

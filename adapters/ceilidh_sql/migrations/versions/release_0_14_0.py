@@ -128,10 +128,9 @@ def _add_news() -> None:
 def _add_viewings() -> None:
     create(
         "enquiry_viewings",
-        *texts("enquiry_id venue_id venue_title start zone day account_id account_name visitors former"),
+        *texts("enquiry_id venue_id venue_title start zone day account_id account_name visitors told former"),
         *times("starts_at changed_at"),
         *(sa.Column(name, sa.Integer, nullable=False) for name in ("minutes", "sequence")),
-        *flags("is_told"),
         *(sa.Column(name, sa.BigInteger) for name in ("cancelled_at", "reminded_at")),
     )
     for column in ("account_id", "enquiry_id", "day"):

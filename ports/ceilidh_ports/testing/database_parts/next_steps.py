@@ -55,7 +55,7 @@ class NextStepContract:
 
     def test_a_viewing_comes_back_as_it_was_stored_and_changed(self, database: Database) -> None:
         viewing = _viewing("v", "a")
-        changed = attrs.evolve(viewing, is_told=True, sequence=2, cancelled_at=_NOW, reminded_at=_NOW, former="{}")
+        changed = attrs.evolve(viewing, told="{}", sequence=2, cancelled_at=_NOW, reminded_at=_NOW, former="{}")
         for state in (viewing, changed):
             with database.write() as records:
                 records.next_steps.put(state)

@@ -173,7 +173,7 @@ def _everything() -> list[SnapshotRecord]:
             "Mòrag",
             "Both",
             3,
-            True,
+            "{}",
             _LATER,
             _NOW,
             "{}",

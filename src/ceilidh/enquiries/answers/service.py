@@ -14,6 +14,7 @@ from ceilidh.email_addresses import mailed_address
 from ceilidh.enquiries.answers.answer_form import UNDO_TIME, EnquiryAnswer, parse_answer, parse_step
 from ceilidh.enquiries.answers.attachments import release_files, take_files
 from ceilidh.enquiries.answers.drafts import put_back, remove_sent
+from ceilidh.enquiries.channels import EMAIL
 from ceilidh.enquiries.inbox.enquiry_changes import next_version
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, with_delivery
 from ceilidh.enquiries.mail.enquiry_facts import day_in_words
@@ -68,7 +69,9 @@ def compose_reply(
 
 def _quotation(enquiry: Enquiry, former: Sequence[EnquiryStep]) -> Iterator[str]:
     received = [each for each in former if each.kind == StepKind.RECEIVED and not each.former]
-    asked = enquiry.message, local_date(enquiry.received_at).isoformat()
+    # What the office wrote down, as of a telephone call, are not the words of the visitor.
+    message = enquiry.message if enquiry.channel in ("", EMAIL) else ""
+    asked = message, local_date(enquiry.received_at).isoformat()
     words, day = (received[-1].text, received[-1].value) if received else asked
     if not words:
         return

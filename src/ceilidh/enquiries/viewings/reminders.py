@@ -12,6 +12,7 @@ from ceilidh.enquiries.mail.mail_messages import reminder_id
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.thread.steps import StepKind, add_steps, new_step
 from ceilidh.enquiries.viewings.invitation import reminder_lines, subject_of
+from ceilidh.enquiries.viewings.told_viewing import with_told
 from ceilidh.errors import Invalid
 from ceilidh.local_time import local_date
 from ceilidh.mail.composition import MailContent, compose_mail, message_id_of
@@ -53,10 +54,12 @@ class ViewingReminders:
                 return False
             if not self._is_due(viewing):
                 return False
-            records.next_steps.put(attrs.evolve(viewing, reminded_at=self.clock()))
+            reminded = attrs.evolve(viewing, reminded_at=self.clock())
             if viewing.is_told and enquiry.email:
                 with suppress(Invalid):  # a thread that is full
                     self._remind_visitor(records, enquiry, viewing, office)
+                    reminded = with_told(reminded)
+            records.next_steps.put(reminded)
             self._remind_colleague(records, enquiry, viewing)
             return True
 

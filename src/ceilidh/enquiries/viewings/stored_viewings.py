@@ -17,6 +17,7 @@ from ceilidh.enquiries.thread.steps import StepKind, add_steps, new_step
 from ceilidh.enquiries.thread.turns import after_steps
 from ceilidh.enquiries.viewings.invitation import mail_lines, subject_of, viewing_in_words
 from ceilidh.enquiries.viewings.invitation_files import invitation_file
+from ceilidh.enquiries.viewings.told_viewing import as_told, with_told
 from ceilidh.errors import Invalid
 from ceilidh.mail.composition import message_id_of
 from ceilidh_ports.database import Records
@@ -64,17 +65,18 @@ def store_viewing(
     A mail of the former state that still waits goes away. Whoever was told once is told until the viewing ends.
     """
     withdrawn = _forget_waiting_mails(records, change.former)
-    knew = _knew(change.former, withdrawn)
-    viewing = attrs.evolve(change.viewing, is_told=knew or change.tells)
+    viewing = attrs.evolve(change.viewing, told=_told_before(change.former, withdrawn))
+    change = attrs.evolve(change, viewing=viewing)
     step = _step(change, now)
     add_steps(records, step)
     enquiry = _with_viewing(records, change, now)
     mail = ""
-    if change.tells and (knew or viewing.cancelled_at is None):
-        answer = _answer(change, now, settings, is_moved=knew)
+    if change.tells and (viewing.is_told or viewing.cancelled_at is None):
+        answer = _answer(change, now, settings, is_moved=viewing.is_told)
         mail = answer.id
         queue_mail(records, enquiry, answer, viewing.id, (office, settings))
         records.enquiries.replace(after_steps(enquiry, answer))
+        viewing = viewing if viewing.cancelled_at else with_told(viewing)
     status = change.enquiry.status if enquiry.status != change.enquiry.status else ""
     former = change.former and attrs.evolve(change.former, former=_kept_before(change.former) if withdrawn else "")
     before = StateBefore(former, status, step.id, mail, withdrawn)
@@ -129,10 +131,11 @@ def _answer(change: ViewingChange, now: dt.datetime, settings: EnquiryMailSettin
     if not change.enquiry.email:
         raise Invalid("This enquiry has no e-mail address to tell.", {"tells": "There is no e-mail address."})
     step = new_step(change.enquiry, StepKind.ANSWERED, now)
+    viewing = as_told(change.viewing) if change.viewing.cancelled_at else change.viewing
     return attrs.evolve(
         step,
-        subject=subject_of(change.viewing, is_moved=is_moved),
-        text="\n".join(mail_lines(change.viewing, change.message, is_moved=is_moved)),
+        subject=subject_of(viewing, is_moved=is_moved),
+        text="\n".join(mail_lines(viewing, change.message, is_moved=is_moved)),
         message_id=message_id_of(step.id, settings.sender),
     )
 
@@ -150,8 +153,8 @@ def _forget_waiting_mails(records: Records, former: EnquiryViewing | None) -> En
     return next(each for each in steps if each.id == before.mail)
 
 
-def _knew(former: EnquiryViewing | None, withdrawn: EnquiryStep | None) -> bool:
-    """Return whether the visitor knows of a viewing, of which ``withdrawn`` did not tell."""
+def _told_before(former: EnquiryViewing | None, withdrawn: EnquiryStep | None) -> str:
+    """Return what the visitor was told of a viewing, of which ``withdrawn`` did not tell."""
     before = state_before(former) if former and withdrawn else None
     known = before.viewing if before else former
-    return known is not None and known.is_told
+    return known.told if known else ""

@@ -147,6 +147,17 @@ def test_what_came_after_midnight_in_summer_is_quoted_under_the_day_of_the_unite
     assert "On Saturday 19 June 2027, Eilidh Munro wrote:\n" in mail.text
 
 
+def test_what_the_office_wrote_down_of_a_telephone_call_is_not_quoted(company: AnsweringCompany) -> None:
+    enquiry_id = company.receive()
+    with company.database.write() as records:
+        stored = records.enquiries.get(enquiry_id)
+        assert stored
+        records.enquiries.replace(attrs.evolve(stored, channel="telephone"))
+    company.answers.answer(enquiry_id, ANSWER)
+    (mail,) = company.deliver()
+    assert mail.text.rstrip() == "Fàilte!\nMay is free."
+
+
 def test_an_answer_is_a_step_with_its_delivery_and_leaves_other_statuses_as_they_are(
     company: AnsweringCompany,
 ) -> None:
