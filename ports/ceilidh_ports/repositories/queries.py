@@ -174,3 +174,4 @@ class EnquiryOutcome(NamedTuple):
     was_booked: bool
     also_about: Mapping[str, str]
     later_answers: str
+    turn: str

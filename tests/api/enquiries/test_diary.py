@@ -47,13 +47,13 @@ def test_a_day_is_asked_for_held_and_booked(admin: testing.TestClient, services:
     assert ["Eilidh Munro", "Ailsa"] == [each["name"] for each in month(admin)["asked"]]
     assert ["Ailsa"] == [each["name"] for each in days(admin, eilidh)["asked"]]
 
-    assert all(each["waitingSince"] for each in month(admin)["asked"])
+    assert all(each["turn"] == "ours" and each["turnSince"] for each in month(admin)["asked"])
 
     held = changed(admin, eilidh, "held")
     assert 200 == held.status_code
-    assert month(admin)["stays"][0]["waitingSince"] is None
+    assert month(admin)["stays"][0]["turn"] == "theirs"
     assert 200 == admin.simulate_put(f"/api/admin/update-enquiry/{eilidh}", json={"turn": "ours"}).status_code
-    assert month(admin)["stays"][0]["waitingSince"]
+    assert month(admin)["stays"][0]["turn"] == "ours"
     (stay,) = month(admin)["stays"]
     assert ("Eilidh Munro", "held", 1, DAY, DAY, eilidh) == (
         *(stay[name] for name in ("name", "kind", "option", "day", "lastDay", "enquiryId")),

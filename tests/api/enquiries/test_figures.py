@@ -79,8 +79,10 @@ def test_every_number_is_that_of_the_list_it_leads_to(admin: testing.TestClient)
     found = figures(admin)
     total = found["total"]
 
-    assert (total["enquiries"], total["viewings"], total["bookings"], total["lost"]) == (
+    assert tuple(total[name] for name in ("enquiries", "ours", "theirs", "viewings", "bookings", "lost")) == (
         listed(admin),
+        listed(admin, turn="ours"),
+        listed(admin, turn="theirs"),
         listed(admin, reached="viewing"),
         listed(admin, reached="booked"),
         listed(admin, status="lost"),
@@ -137,10 +139,12 @@ def test_the_file_has_the_same_for_each_month_and_no_formula(admin: testing.Test
     assert ("text/csv; charset=utf-8", "no-store") == (answer.headers["Content-Type"], answer.headers["Cache-Control"])
     assert 'filename="enquiry-figures-2026-06-2026-08.csv"' in answer.headers["Content-Disposition"]
     headings, *rows = read_csv(answer.content)
+    counted = [each[:-2] for each in rows]
     assert ("Month", "Counted by", "Name", "Enquiries") == tuple(headings[:4])
-    assert ["All", "All", "", "4", "2", "60", "180", "100", "1", "300", "100", "2", "50", "1", "25", "1"] == rows[0]
-    assert ["2026-07", "All", "", "1", "0", "", "", "0", "0", "", "0", "0", "0", "0", "0", "0"] in rows
-    assert ["2026-06", "Reason of loss", "'=Too far", "1", *[""] * 11, "1"] in rows
+    assert ["All", "All", "", "4", "2", "60", "180", "100", "1", "300", "100", "2", "50", "1", "25", "1"] == counted[0]
+    assert ["Your turn", "Their turn"] == headings[-2:]
+    assert ["2026-07", "All", "", "1", "0", "", "", "0", "0", "", "0", "0", "0", "0", "0", "0"] in counted
+    assert ["2026-06", "Reason of loss", "'=Too far", "1", *[""] * 11, "1", "", ""] in rows
     assert [
         "2026-06",
         "Page",
@@ -158,7 +162,7 @@ def test_the_file_has_the_same_for_each_month_and_no_formula(admin: testing.Test
         "1",
         "50",
         "1",
-    ] in rows
+    ] in counted
 
 
 WRONG_PERIODS: list[tuple[dict[str, str], str]] = [

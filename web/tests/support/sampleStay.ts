@@ -14,5 +14,6 @@ export const STAY = {
   name: "Eilidh",
   option: 1,
   isEnding: true,
-  waitingSince: "2026-03-20T12:00:00Z",
+  turn: "ours",
+  turnSince: "2026-03-20T12:00:00Z",
 } as const;

@@ -693,6 +693,7 @@ def _outcome(enquiry: Enquiry) -> EnquiryOutcome:
         enquiry.was_booked,
         enquiry.also_about,
         enquiry.later_answers,
+        enquiry.turn,
     )
 
 

@@ -9,12 +9,12 @@ import attrs
 from ceilidh.enquiries.about_item import houses_in
 from ceilidh.enquiries.diary.stays import Kind
 from ceilidh.enquiries.thread.statuses import OPEN
-from ceilidh.enquiries.thread.turns import OURS
+from ceilidh.enquiries.thread.turns import TURNS
 from ceilidh_ports.records.diary import DiaryEntry
 from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.serialization import Constraint, answer_of
 
-Waiting = Annotated[dt.datetime | None, "Since when its enquiry waits for our answer; null while it does not."]
+Turn = Annotated[str, Constraint({"enum": ["", *TURNS]}), "Whose turn it is to write; empty for nobody’s."]
 Date = Annotated[str, Constraint({"format": "date"})]
 
 
@@ -38,7 +38,8 @@ class Stay:
         int, "Of a hold: which option of its day it is, after a booking. 0 where this was not asked for."
     ] = 0
     is_ending: Annotated[bool, "A hold that ends within some days."] = False
-    waiting_since: Waiting = None
+    turn: Turn = ""
+    turn_since: dt.datetime | None = None
 
 
 @attrs.frozen
@@ -52,12 +53,8 @@ class AskedDay:
     day: Date
     status: Annotated[str, Constraint({"enum": list(OPEN)})]
     received_at: dt.datetime
-    waiting_since: Waiting = None
-
-
-def waiting_since(enquiry: Enquiry) -> dt.datetime | None:
-    """Return since when an enquiry waits for an answer of ours; ``None`` while it does not."""
-    return enquiry.turn_since if enquiry.turn == OURS else None
+    turn: Turn = ""
+    turn_since: dt.datetime | None = None
 
 
 def as_stay(entry: DiaryEntry, name: str = "", **values: Any) -> Stay:
@@ -70,5 +67,4 @@ def as_asked_days(enquiry: Enquiry, venue_id: str = "") -> Iterator[AskedDay]:
     for house, title in houses_in(enquiry).items():
         if venue_id in ("", house):
             named = {"venue_id": house, "venue_title": title}
-            turn = {"waiting_since": waiting_since(enquiry)}
-            yield answer_of(AskedDay, enquiry, enquiry_id=enquiry.id, day=enquiry.date, **named, **turn)
+            yield answer_of(AskedDay, enquiry, enquiry_id=enquiry.id, day=enquiry.date, **named)

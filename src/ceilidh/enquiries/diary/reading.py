@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 import attrs
 
 from ceilidh.enquiries.about_item import about_house, houses_in
-from ceilidh.enquiries.diary.diary_json import AskedDay, Stay, as_asked_days, as_stay, waiting_since
+from ceilidh.enquiries.diary.diary_json import AskedDay, Stay, as_asked_days, as_stay
 from ceilidh.enquiries.diary.stays import WARNING_DAYS, days_of, in_force, is_ending, later, options
 from ceilidh.enquiries.thread.statuses import BOOKED, OPEN
 from ceilidh_ports.database import Records
@@ -110,5 +110,5 @@ def _named(records: Records, entries: Sequence[DiaryEntry], today: str) -> Seque
 
 
 def _with_enquiry(entry: DiaryEntry, enquiry: Enquiry | None, today: str) -> Stay:
-    name, since = (enquiry.name, waiting_since(enquiry)) if enquiry else (entry.label, None)
-    return as_stay(entry, name, is_ending=is_ending(entry, today), waiting_since=since)
+    turn = {"turn": enquiry.turn, "turn_since": enquiry.turn_since} if enquiry else {}
+    return as_stay(entry, enquiry.name if enquiry else entry.label, is_ending=is_ending(entry, today), **turn)

@@ -13,7 +13,7 @@ from ceilidh.enquiries.about_item import house_of
 from ceilidh.enquiries.channels import IN_WORDS
 from ceilidh.enquiries.office_hours.working_time import OfficeHours, OpenTime
 from ceilidh.enquiries.thread.statuses import LOST
-from ceilidh.enquiries.thread.turns import later_answers
+from ceilidh.enquiries.thread.turns import OURS, THEIRS, later_answers
 from ceilidh.local_time import month_start
 from ceilidh_ports.repositories.enquiry_queries import subjects
 from ceilidh_ports.repositories.queries import EnquiryOutcome
@@ -50,6 +50,8 @@ class Figures:
     viewings: int
     bookings: int
     lost: int
+    ours: Annotated[int, "Those that wait for an answer of the office now."]
+    theirs: Annotated[int, "Those in which it is the visitor’s turn now."]
 
 
 @attrs.frozen
@@ -116,6 +118,8 @@ def figures(enquiries: Sequence[TimedOutcome], hours: OfficeHours) -> Figures:
         len([True for each in enquiries if each.outcome.was_viewed]),
         len([True for each in enquiries if each.outcome.was_booked]),
         len([True for each in enquiries if each.outcome.status == LOST]),
+        len([True for each in enquiries if each.outcome.turn == OURS]),
+        len([True for each in enquiries if each.outcome.turn == THEIRS]),
     )
 
 

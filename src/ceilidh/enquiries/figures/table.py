@@ -23,6 +23,8 @@ HEADINGS = (
     "Bookings",
     "Bookings (%)",
     "Lost",
+    "Your turn",
+    "Their turn",
 )
 
 _GROUPS: Mapping[str, str] = {
@@ -48,7 +50,7 @@ def _report_rows(report: Report) -> Iterator[Sequence[Cell]]:
         for group in report.groups[key]:
             yield (heading, group.name, *_cells(group.figures))
     for reason, count in report.losses.items():
-        yield ("Reason of loss", reason, count, *[""] * 11, count)
+        yield ("Reason of loss", reason, count, *[""] * 11, count, "", "")
 
 
 def _cells(each: Figures) -> Sequence[Cell]:
@@ -65,6 +67,8 @@ def _cells(each: Figures) -> Sequence[Cell]:
         *reached,
         percent(each.bookings, each.enquiries),
         each.lost,
+        each.ours,
+        each.theirs,
     )
 
 

@@ -21,7 +21,8 @@ HOURS = OfficeHours()
 
 def outcome(received_at: dt.datetime = _NOON, **values: Any) -> EnquiryOutcome:
     texts = dict.fromkeys(
-        ("about", "about_title", "page", "came_from", "utm_campaign", "source", "lost_reason", "later_answers"), ""
+        ("about", "about_title", "page", "came_from", "utm_campaign", "source", "lost_reason", "later_answers", "turn"),
+        "",
     )
     milestones: dict[str, Any] = {
         "answered_at": None,

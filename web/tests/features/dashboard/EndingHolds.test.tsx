@@ -17,7 +17,8 @@ const hold = {
   who: "Morag",
   option: 1,
   isEnding: true,
-  waitingSince: null,
+  turn: "",
+  turnSince: null,
 } as const;
 const show = (stays: Parameters<typeof EndingHolds>[0]["stays"]) =>
   render(<EndingHolds stays={stays} />, { wrapper: MemoryRouter });

@@ -30,7 +30,7 @@ export function DayEntry({ entry: { stay, asked, viewing }, onOpen }: Props) {
       <Link className="diary-entry" to={admin.enquiry(asked.enquiryId)}>
         <span className="status-tag status-tag--viewing">Asked for</span>
         <Words house={asked.venueTitle} name={asked.name} />
-        <Waiting since={asked.waitingSince} />
+        <TurnNote {...asked} />
       </Link>
     );
   const content = (
@@ -40,7 +40,7 @@ export function DayEntry({ entry: { stay, asked, viewing }, onOpen }: Props) {
       </span>
       <Words house={stay.venueTitle} name={stay.name} />
       {stay.kind === "held" && <HoldEnd stay={stay} />}
-      <Waiting since={stay.waitingSince} />
+      {(stay.kind === "held" || stay.turn === "ours") && <TurnNote {...stay} />}
     </>
   );
   return stay.enquiryId ? (
@@ -61,9 +61,10 @@ const Words = ({ house, name }: { house: string; name: string }) => (
   </>
 );
 
-/** Since when the enquiry waits for us, if it does; a server of a former release does not say it. */
-const Waiting = ({ since }: { since: string | null | undefined }) =>
-  since && <TurnText className="note" enquiry={{ turn: "ours", turnSince: since, overdueAt: null }} />;
+/** Whose turn it is to write; a server of a former release does not say it. */
+const TurnNote = ({ turn = "", turnSince = null }: Partial<Pick<Stay, "turn" | "turnSince">>) => (
+  <TurnText className="note" enquiry={{ turn, turnSince, overdueAt: null }} />
+);
 
 /** When a hold ends, with a warning in words when that is soon. */
 export const HoldEnd = ({ stay: { endsOn, isEnding } }: { stay: Stay }) => (

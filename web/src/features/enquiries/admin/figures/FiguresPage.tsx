@@ -120,7 +120,7 @@ const groupRows = (
 
 /** The figures of the whole period in sentences. */
 function FigureSummary({ found, list }: { found: EnquiryFigures; list: ListParams }) {
-  const { enquiries, viewings, bookings, lost } = found.total;
+  const { enquiries, viewings, bookings, lost, ours, theirs } = withLater(found.total);
   const link = (count: number, text: string, params: ListParams = {}) =>
     count ? <Link to={listOf(found, { ...list, ...params })}>{text}</Link> : text;
   const months =
@@ -141,6 +141,12 @@ function FigureSummary({ found, list }: { found: EnquiryFigures; list: ListParam
         {link(bookings, shareText(bookings, enquiries), { reached: "booked" })} a booking, and{" "}
         {link(lost, shareText(lost, enquiries), { status: "lost" })} are lost.
       </p>
+      {ours + theirs > 0 && (
+        <p>
+          Now it is your turn in {link(ours, String(ours), { turn: "ours" })} of them, and theirs in{" "}
+          {link(theirs, String(theirs), { turn: "theirs" })}.
+        </p>
+      )}
       <AnswerTimes found={found} />
     </div>
   );

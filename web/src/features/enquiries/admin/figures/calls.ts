@@ -10,9 +10,16 @@ export type Figures = components["schemas"]["Figures"];
 export type FigureGroups = components["schemas"]["FigureGroups"];
 
 /** What a server of a former release does not count. */
-const NOT_COUNTED = { inTime: 0, laterAnswers: 0, laterMedianMinutes: null, laterInTime: 0 };
+const NOT_COUNTED = {
+  inTime: 0,
+  laterAnswers: 0,
+  laterMedianMinutes: null,
+  laterInTime: 0,
+  ours: 0,
+  theirs: 0,
+};
 
-/** Figures with the answers to further questions, whatever server counted them. */
+/** Figures with the answers to further questions and the turns, whatever server counted them. */
 export const withLater = (figures: Figures): Figures => ({ ...NOT_COUNTED, ...figures });
 
 /** The months and the house that are counted; the server has its own where one is missing. */

@@ -23,7 +23,8 @@ const CLOSED = {
   kind: "booked",
   endsOn: "",
   option: 0,
-  waitingSince: null,
+  turn: "",
+  turnSince: null,
 } as const;
 const ASKED = {
   enquiryId: "e2",
@@ -32,6 +33,8 @@ const ASKED = {
   venueTitle: "Torran House",
   day: "2027-06-19",
   status: "new",
+  turn: "theirs",
+  turnSince: "2026-03-21T12:00:00Z",
 } as const;
 
 const month = (more = {}) => ({
@@ -91,7 +94,7 @@ test("the month says in words what is held and asked for, and leads to the enqui
   expect(held[0]).toHaveAttribute("href", "/admin/enquiry/e1");
   const asked = within(table).getByRole("link", { name: /^Asked for/ });
   expect(asked).toHaveAttribute("href", "/admin/enquiry/e2");
-  expect(asked).not.toHaveTextContent("since");
+  expect(asked).toHaveTextContent("Their turn since 21 March");
 
   await userEvent.keyboard("j");
   expect(router.state.location.search).toBe("?month=2027-07");

@@ -22,6 +22,8 @@ const TOTAL = {
   viewings: 2,
   bookings: 1,
   lost: 1,
+  ours: 1,
+  theirs: 2,
 };
 const NOTHING = {
   enquiries: 0,
@@ -79,6 +81,9 @@ test("each number leads to the list of the enquiries that it counts", async () =
     `${list}&status=lost`,
   ]);
   const period = "/admin/enquiries?receivedFrom=2026-06&receivedTo=2026-07&about=venue%2Fa";
+  const turns = screen.getByText(/^Now it is your turn in/);
+  expect(turns).toHaveTextContent("Now it is your turn in 1 of them, and theirs in 2.");
+  expect(hrefs(within(turns).getAllByRole("link"))).toEqual([`${period}&turn=ours`, `${period}&turn=theirs`]);
   const [page] = hrefs((await table("Figures by page")).getAllByRole("link"));
   expect(page).toBe(`${period}&fromPage=%2Fvenue%2Ftorran`);
   const [source] = hrefs((await table("Figures by source")).getAllByRole("link"));
