@@ -88,9 +88,10 @@ class ReadingOffice:
         self.clock.go_on(3600)
         return self.enquiries.receive(FORM | changes, "192.0.2.1").id
 
-    def answer(self, enquiry_id: str) -> EnquiryStep:
+    def answer(self, enquiry_id: str, **changes: str) -> EnquiryStep:
         self.clock.go_on(3600)
-        _, step_id = self.answers.answer(enquiry_id, {"subject": "Your ceilidh", "text": "May is free."})
+        answer = {"subject": "Your ceilidh", "text": "May is free.", **changes}
+        _, step_id = self.answers.answer(enquiry_id, answer)
         return next(each for each in self.steps(enquiry_id) if each.id == step_id)
 
     def fetched(self, content: bytes | None, size: int = 0) -> FetchedMail:

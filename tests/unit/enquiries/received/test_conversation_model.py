@@ -1,8 +1,8 @@
-"""Whatever a couple, strangers, two machines of the office and the networks between them do, in whatever order.
+"""Whatever a couple, strangers, two people of the office, its two machines and the networks do, in whatever order.
 
 Mails are lost, come twice, late, forged and from programs; machines die while they store one; the mailbox is numbered
 anew; people are erased. Each mail that was read is stored once, where it belongs, and changes nothing but whose turn
-it is. No erased one comes back.
+it is. No erased one comes back. Of an answer that both people write, nobody overwrites what the other one wrote unseen.
 ``CEILIDH_TEST_EXAMPLES`` says how many sequences of steps are tried.
 """
 
@@ -14,10 +14,13 @@ import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
+from ceilidh.audit.actor import Actor, acting_as
+from ceilidh.enquiries.answers.drafts import DraftService
 from ceilidh.enquiries.personal_data.service import PersonalDataService, remove_for_good
 from ceilidh.enquiries.received.erased_mails import ERASED
 from ceilidh.enquiries.received.mailbox_reader import LEASE, MailboxReader
 from ceilidh.enquiries.received.reading_state import store_cursor
+from ceilidh.errors import VersionConflict
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.records.accounts import Setting
@@ -31,7 +34,9 @@ pytestmark = pytest.mark.slow
 
 _ADDRESSES = (COUPLE, "ailsa@visitor.example")
 _STRANGER = "stranger@elsewhere.example"
+_WRITERS = ("Morag", "Rory")
 _numbers = st.integers(0, 10**6)
+_writers = st.sampled_from(_WRITERS)
 _fates = st.sampled_from(["arrives", "comes twice", "late", "lost"])
 
 
@@ -48,12 +53,19 @@ class Sent:
 
 @attrs.define
 class Asked:
-    """What an enquiry should be: as the visitor asked it, with these mails, and whose turn it is."""
+    """What an enquiry should be: as the visitor asked it, with these mails and answers, and whose turn it is.
+
+    ``draft`` is the text of the present draft, and ``seen`` the version that each writer saw last.
+    """
 
     enquiry: Enquiry
     last_mail: str
     mails: list[str] = attrs.field(factory=list)
     turn: str = "ours"
+    answers: list[tuple[str, str]] = attrs.field(factory=list)
+    draft: str = ""
+    version: str = ""
+    seen: dict[str, str] = attrs.field(factory=lambda: dict.fromkeys(_WRITERS, ""))
 
 
 class AnyConversation(RuleBasedStateMachine):
@@ -64,6 +76,7 @@ class AnyConversation(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.office = ReadingOffice(self.database)
+        self.drafts = DraftService(self.database, self.office.clock)
         self.server = MemoryMailServer()
         self.started: list[MailboxReader] = []
         self.machines = [self._machine() for _ in range(2)]
@@ -96,10 +109,32 @@ class AnyConversation(RuleBasedStateMachine):
         self.model[asked] = Asked(self.office.enquiry(asked), acknowledgement_of(asked))
 
     @precondition(lambda self: self.model)
-    @rule(number=_numbers)
-    def answer(self, number: int) -> None:
+    @rule(number=_numbers, writer=_writers)
+    def write_draft(self, number: int, writer: str) -> None:
         asked, thread = self._some(number)
-        thread.last_mail, thread.turn = self.office.answer(asked).message_id, "theirs"
+        text = self._text("Draft")
+        with acting_as(Actor(name=writer)):
+            try:
+                draft, _ = self.drafts.save(asked, {"text": text, "version": thread.seen[writer]})
+            except VersionConflict:
+                assert thread.seen[writer] != thread.version
+            else:
+                assert thread.seen[writer] == thread.version
+                thread.draft, thread.version = text, draft.version
+        thread.seen[writer] = thread.version
+
+    @precondition(lambda self: self.model)
+    @rule(number=_numbers, writer=_writers)
+    def answer(self, number: int, writer: str) -> None:
+        asked, thread = self._some(number)
+        text = self._text("Answer")
+        with acting_as(Actor(name=writer)):
+            answered = self.office.answer(asked, text=text, draft=thread.seen[writer])
+        thread.answers.append((writer, text))
+        if thread.seen[writer] == thread.version:
+            thread.draft = thread.version = ""
+        thread.seen[writer] = thread.version
+        thread.last_mail, thread.turn = answered.message_id, "theirs"
         thread.enquiry = self.office.enquiry(asked)
 
     @precondition(lambda self: self.model)
@@ -151,19 +186,24 @@ class AnyConversation(RuleBasedStateMachine):
     def everything_is_as_in_the_model(self) -> None:
         for asked, thread in self.model.items():
             enquiry = self.office.enquiry(asked)
-            received = [each for each in self.office.steps(asked) if each.kind == "received"]
-            assert sorted(thread.mails) == sorted(each.text for each in received)
+            steps, (draft, _) = self.office.steps(asked), self.drafts.get(asked)
+            assert sorted(thread.mails) == sorted(each.text for each in steps if each.kind == "received")
+            assert thread.answers == [(each.who, each.text) for each in steps if each.kind == "answered"]
+            assert (thread.draft, thread.version) == ((draft.text, draft.version) if draft else ("", ""))
             assert thread.turn == enquiry.turn
             asked_for = attrs.evolve(thread.enquiry, turn=enquiry.turn, turn_since=enquiry.turn_since)
             assert enquiry == attrs.evolve(asked_for, is_read=enquiry.is_read)
         assert sorted(self.others) == sorted(each.text for each in self.office.others())
 
     def _written(self, address: str, answers: str, **headers: str) -> Sent:
-        self.written += 1
-        text = f"Mail {self.written}"
+        text = self._text("Mail")
         self.senders[text] = address
         content = written(text, f"Somebody <{address}>", Message_ID=f"<{self.written}@visitor.example>", **headers)
         return Sent(content, text, address, answers, is_automatic="Auto_Submitted" in headers)
+
+    def _text(self, what: str) -> str:
+        self.written += 1
+        return f"{what} {self.written}"
 
     def _send(self, mail: Sent, fate: str) -> None:
         if fate == "late":
