@@ -1,0 +1,33 @@
+"""Where and when a viewing is, as the visitor was told last."""
+
+import datetime as dt
+
+import attrs
+import orjson
+
+from ceilidh_ports.records.next_steps import EnquiryViewing
+from ceilidh_ports.serialization import CONVERTER
+
+
+@attrs.frozen
+class _Told:
+    venue_title: str
+    start: str
+    starts_at: dt.datetime
+    day: str
+    minutes: int
+
+
+def with_told(viewing: EnquiryViewing) -> EnquiryViewing:
+    """Return the viewing of which the visitor is told as it is."""
+    told = _Told(**{name: getattr(viewing, name) for name in attrs.fields_dict(_Told)})
+    return attrs.evolve(viewing, told=orjson.dumps(CONVERTER.unstructure(told)).decode())
+
+
+def as_told(viewing: EnquiryViewing) -> EnquiryViewing:
+    """Return the viewing at the house and the time that the visitor was told last; as it is where there is none.
+
+    It may have moved since without a mail, and a visitor can only cross out the time that was told.
+    """
+    told = CONVERTER.structure(orjson.loads(viewing.told), _Told) if viewing.told else None
+    return attrs.evolve(viewing, **attrs.asdict(told)) if told else viewing
