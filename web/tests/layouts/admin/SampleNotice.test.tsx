@@ -33,7 +33,7 @@ const renderNotice = () =>
 
 // The first one here, before the texts are fetched.
 test("it is there before the texts, if it was there before, and goes when they are the company’s own", async () => {
-  localStorage.setItem("sample-contact", "sample");
+  localStorage.setItem("sample-contact", "true");
   const fetched = deferred<{ body: object }>();
   fakeApi({ "/api/admin/get-site-content": () => fetched.promise });
   renderNotice();
@@ -42,7 +42,7 @@ test("it is there before the texts, if it was there before, and goes when they a
   expect(screen.getByRole("link")).toBeVisible();
   fetched.resolve({ body: { ...details, hasOwnContact: true } });
   await waitFor(() => expect(screen.queryByRole("complementary")).toBeNull());
-  expect(localStorage.getItem("sample-contact")).toBe("");
+  expect(localStorage.getItem("sample-contact")).toBe("false");
 });
 
 test("who owns the site is told what visitors see of the sample, and led to the checklist", async () => {
