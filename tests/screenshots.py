@@ -1,25 +1,29 @@
 """Writes screenshots of every screen at five window sizes to ``screenshots/``, from a site with the demo content."""
 
-import json
 import subprocess
 import sys
-import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import FilePayload, Page
 
+from ceilidh.bootstrap import KINDS
+from ceilidh.plugins import open_database
 from tests.e2e.support.sign_in import ADMINISTRATOR, PASSWORD, sign_in
 from tests.e2e.support.visitor import DESKTOP, PHONE, open_visitor
-from tests.product.product_server import COMMAND, Product, environment, product
+from tests.product.product_server import COMMAND, environment, product
+from tests.screenshots_of_enquiries import DAY, LIST, fill_office
 from tests.services.browser import browser
+from tests.services.imap import imap_server
+from tests.services.smtp import smtp_server
 
 SETTINGS = {"CEILIDH_ADMIN_USERNAME": ADMINISTRATOR, "CEILIDH_ADMIN_PASSWORD": PASSWORD}
 PUBLIC = ["/", "/about", "/venues", "/events", "/contact", "/nothing-here"]
 OFFICE = [
     "dashboard",
+    "my-day",
     "venues",
     "venues?search=nobody",
     "add-venue",
@@ -33,20 +37,20 @@ OFFICE = [
     "site/home",
     "site/event-page",
     "enquiries",
+    "add-enquiry",
+    "other-mails",
+    f"diary?month={DAY:%Y-%m}",
+    "figures",
     "pictures",
     "people",
     "redirects",
     "audit-log",
     "trash",
     "settings",
+    "office-hours",
     "account",
     "nothing-here",
 ]
-ENQUIRIES = {
-    "Ailsa Grant": "Is the castle free on the second Saturday of June? We would be ninety, and one of us has a harp.",
-    "Ruaridh MacLeod": "We launch a whisky in October and want it to rain.",
-    "Priya Nair": "My grandmother turns eighty. She likes gardens, cake and everybody she knows.",
-}
 SIZES = [PHONE, (820, 1180), (1024, 768), DESKTOP, (2560, 1440)]
 FOLDER = Path(__file__).parents[1] / "screenshots"
 
@@ -54,11 +58,14 @@ FOLDER = Path(__file__).parents[1] / "screenshots"
 def main() -> None:
     """Fill a temporary installation, serve it, and go through it."""
     FOLDER.mkdir(exist_ok=True)
-    with TemporaryDirectory() as name:
-        folder = Path(name)
-        subprocess.run([COMMAND, "seed-demo"], env=environment(folder, SETTINGS), cwd=folder, check=True)
-        with product(folder, SETTINGS) as site, browser() as started:
-            _write(site)
+    with TemporaryDirectory() as name, smtp_server() as smtp, imap_server() as imap:
+        folder, mailbox = Path(name), imap.new_folder()
+        settings = {**SETTINGS, "CEILIDH_MAIL_URL": smtp.url, "CEILIDH_MAILBOX_URL": mailbox.url}
+        subprocess.run([COMMAND, "seed-demo"], env=environment(folder, settings), cwd=folder, check=True)
+        with product(folder, settings) as site, browser() as started:
+            database = open_database(f"sqlite:///{folder}/data/ceilidh.db", KINDS)
+            fill_office(site.url, database, mailbox)
+            database.close()
             for size in SIZES:
                 with open_visitor(started, site.url, size) as visitor:
                     _photograph_all(visitor.page, str(size[0]))
@@ -84,15 +91,19 @@ def _photograph_all(page: Page, width: str) -> None:
 
 def _file_name(screen: str) -> str:
     path, _, query = screen.partition("?")
-    return path.replace("/", "-") + "-none" * bool(query)
+    return path.replace("/", "-") + "-none" * query.startswith("search")
 
 
 def _photograph_what_opens(page: Page, width: str) -> None:
-    """Photograph the menu on a phone, and the deletion dialog."""
+    """Photograph the menu on a phone, an import that is tried, and the deletion dialog."""
     menu = page.get_by_role("button", name="Open menu")
     if menu.is_visible():
         menu.click()
         _keep(page, f"{width}-admin-menu", whole=False)
+    page.goto("/admin/import-enquiries")
+    page.get_by_label("List in CSV").set_input_files(FilePayload(name="List.csv", mimeType="text/csv", buffer=LIST))
+    page.get_by_role("button", name="Import 1 enquiry").wait_for()
+    _keep(page, f"{width}-admin-import-enquiries", whole=True)
     page.goto(f"/admin/venue/{_first(page, 'venue')['id']}", wait_until="networkidle")
     page.get_by_role("button", name="Delete").click()
     _keep(page, f"{width}-admin-delete", whole=False)
@@ -111,22 +122,12 @@ def _office_items(page: Page) -> Iterator[tuple[str, str]]:
         yield name, f"/admin/{name}/{item}"
         yield f"update-{name}", f"/admin/update-{name}/{item}"
     page.goto("/admin/enquiries")
-    yield "enquiry", page.locator("tbody a").first.get_attribute("href") or ""
+    yield "enquiry", page.get_by_role("link", name="Màiri").first.get_attribute("href") or ""
 
 
 def _first(page: Page, kind: str) -> dict[str, Any]:
     first: dict[str, Any] = page.request.get(f"/api/admin/get-{kind}s?limit=1").json()[0]
     return first
-
-
-def _write(site: Product) -> None:
-    """Write to the office."""
-    for name, message in ENQUIRIES.items():
-        email = f"{name.split()[0].lower()}@example.org"
-        body = json.dumps({"name": name, "email": email, "phone": "0131 496 0000", "message": message}).encode()
-        headers = {"Content-Type": "application/json"}
-        request = urllib.request.Request(f"{site.url}/api/admin/send-email", body, headers)  # noqa: S310  an address of our own
-        urllib.request.urlopen(request, timeout=30).close()  # noqa: S310
 
 
 def _photograph(page: Page, path: str, name: str) -> None:

@@ -4,6 +4,7 @@ import { Link, Outlet, useLocation, useNavigate } from "react-router-dom";
 import { LeaveGuard } from "../../admin/editing/tasks/LeaveGuard";
 import { isOwnPath, mayLeave, setChanged } from "../../admin/editing/tasks/unsavedChanges";
 import { SecondFactorGate } from "../../features/account/secondFactor/SecondFactorGate";
+import { SampleNotice } from "./SampleNotice";
 import { UnreadBadge, UnreadDot } from "./UnreadBadge";
 import { useHasMailbox } from "../../features/dashboard/todo/todoQuery";
 import { useCountsPolling } from "../../features/enquiries/admin/calls/enquiryCounts";
@@ -12,7 +13,7 @@ import { useRole } from "../../features/session/role";
 import { signOut } from "../../features/session/sessionStore";
 import { SetupNext } from "../../features/setup/SetupNext";
 import { DASHBOARD, MENU_GROUPS, type MenuEntry, type MenuGroup, MY_ACCOUNT } from "../../paths/adminMenu";
-import { admin, CHECKLIST, pages } from "../../paths/adminPaths";
+import { admin, pages } from "../../paths/adminPaths";
 import { useSiteContent } from "../../site/siteContent";
 import { NoticeArea } from "../../ui/notices/NoticeArea";
 import { leaveScreen } from "../../ui/notices/noticeStore";
@@ -20,7 +21,6 @@ import { MenuDialog } from "../MenuDialog";
 import { RouteAnnouncer } from "../RouteAnnouncer";
 import { useScrollOnNavigation } from "../scroll/useScrollOnNavigation";
 import { useFocusOnNavigation } from "../../ui/dom/useFocusOnNavigation";
-import "./SampleNotice.css";
 
 export function AdminLayout() {
   const main = useRef<HTMLElement>(null);
@@ -161,21 +161,4 @@ function useLogout(): () => Promise<void> {
     await signOut();
     await navigate(admin.login);
   };
-}
-
-/** Says what visitors see while the contact details are those of the sample. */
-export function SampleNotice() {
-  const texts = useSiteContent();
-  const role = useRole();
-  // A server of a former release does not say it.
-  if (texts?.hasOwnContact !== false) return null;
-  return (
-    <aside className="sample-notice" aria-label="Sample content">
-      <p>
-        Visitors see an invented e-mail address, phone number or address. Search engines are asked to leave
-        the site out until all three are your own.
-      </p>
-      {role === "owner" && <Link to={`${admin.dashboard}#${CHECKLIST}`}>Get your site ready</Link>}
-    </aside>
-  );
 }

@@ -16,15 +16,19 @@ import { dueText, isOver } from "../../enquiries/admin/next/dueText";
 export const TodoSections = ({ query, ...choice }: ComponentProps<typeof WaitingEnquiries>) => (
   <>
     <WaitingEnquiries query={query} {...choice} />
-    {query.data && <UnreadMailbox mailbox={query.data.mailbox} />}
-    {query.data && <DueTasks tasks={query.data.tasks} />}
-    {query.data && <Reminders reminders={query.data.reminders} />}
-    {query.data && <OvertakenHolds stays={query.data.overtakenHolds} />}
-    {query.data && <EndingHolds stays={query.data.endingHolds} />}
-    {query.data && <FailedMails mails={query.data.failedMails} />}
-    {query.data && <ReturnedMails mails={query.data.returnedMails} />}
-    {query.data && <FailedEvents count={query.data.failedEvents} />}
-    {query.data && <UnfinishedItems todo={query.data} />}
+    {query.data && (
+      <div className="todo-sections">
+        <UnreadMailbox mailbox={query.data.mailbox} />
+        <DueTasks tasks={query.data.tasks} />
+        <Reminders reminders={query.data.reminders} />
+        <OvertakenHolds stays={query.data.overtakenHolds} />
+        <EndingHolds stays={query.data.endingHolds} />
+        <FailedMails mails={query.data.failedMails} />
+        <ReturnedMails mails={query.data.returnedMails} />
+        <FailedEvents count={query.data.failedEvents} />
+        <UnfinishedItems todo={query.data} />
+      </div>
+    )}
   </>
 );
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 
 import { bodyOf, client } from "../../../api/client";
+import { useLastKnown } from "../../../api/fetching/useLastKnown";
 import type { components } from "../../../api/schema";
 import { ENQUIRY_LISTS } from "../../enquiries/admin/calls/enquiryCalls";
 
@@ -28,10 +29,11 @@ export const todoQuery = (whose: Whose) =>
     placeholderData: keepPreviousData,
   });
 
-/** Whether the server reads a mailbox; not before that is known. */
-export const useHasMailbox = (): boolean =>
-  useQuery({ ...todoQuery("office"), staleTime: Infinity, select: ({ mailbox }) => mailbox !== null }).data ??
-  false;
+/** Whether the server reads a mailbox. */
+export function useHasMailbox(): boolean {
+  const query = { ...todoQuery("office"), staleTime: Infinity };
+  return useLastKnown("mailbox", useQuery({ ...query, select: ({ mailbox }) => mailbox !== null }).data);
+}
 
 /** A server of a former release reads no mailbox, and has no tasks, overtaken holds and mails that came back. */
 const readTodo = (answered: Todo): Todo => ({
