@@ -34,6 +34,9 @@ _DAYS_OF_THE_YEAR = {
     "hogmanay": "31 December",
     "new year's eve": "31 December",
 }
+_HYPHEN = re.compile(r"(?<=[a-z])-(?=[0-9])|(?<=[0-9])-(?=[a-z])", re.ASCII | re.IGNORECASE)
+"""Stands in Jun-27 and 19-Jun-27, as spreadsheets write June 2027 and its days."""
+
 _NAMED = re.compile(rf"(?:on |at )?(?P<name>{'|'.join(_DAYS_OF_THE_YEAR)})(?P<year>,? .+)?")
 
 
@@ -43,6 +46,7 @@ def typed_date(text: str, today: dt.date) -> Meant | None:
     The first weekend in June is its first Saturday. Next June has not begun, and next Saturday is not today, which this
     Saturday may be. Hogmanay and other days that have names in Scotland are read too.
     """
+    text = _HYPHEN.sub(" ", text)
     written = " ".join(text.lower().replace("’", "'").split()).strip(" .,")
     if written in _FROM_TODAY:
         return today + _FROM_TODAY[written] * _DAY

@@ -22,6 +22,12 @@ def meant(text: str, today: dt.date = TODAY) -> str:
     ("text", "expected"),
     [
         ("next June", "a Saturday in June 2027"),
+        *(
+            ("Jun-27", "a Saturday in June 2027"),
+            ("June-2027", "a Saturday in June 2027"),
+            ("Saturday in Jun-27", "a Saturday in June 2027"),
+        ),
+        *(("19-Jun-27", "2027-06-19"), ("1-jun-2027", "2027-06-01"), ("27-Dec", "2026-12-27")),
         ("in next June ’28", "a Saturday in June 2028"),
         ("Next November", "a Saturday in November 2027"),
         ("next winter", "a Saturday in winter 2026"),

@@ -11,13 +11,14 @@ MONTHS = (
 """The folded names of the months."""
 
 _SHORTEST = 3
-_BETWEEN = "of"
+_BETWEEN = ("of", "in")
+_SEASONS = ("spring", "summer", "autumn", "winter")
 _MARKS = ",.'’"
 _CENTURY = "20"
 _DAY = re.compile(r"(0?[1-9]|[12][0-9]|3[01])(?:st|nd|rd|th)?")
 _YEAR = re.compile(r"(?:19|20)[0-9]{2}")
 _SHORT_YEAR = re.compile(r"[0-9]{2}")
-_WEEKDAY = re.compile(r"(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?")
+_WEEKDAY = re.compile(r"(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?")
 _ISO = re.compile(r"((?:19|20)[0-9]{2})-(0[1-9]|1[0-2])(?:-(0[1-9]|[12][0-9]|3[01]))?")
 _NUMBERS = re.compile(r"(?:([0-9]{1,2})[/.-])?([0-9]{1,2})[/.-]((?:19|20)[0-9]{2})")
 _SHORT_NUMBERS = re.compile(r"([0-9]{1,2})[/.-]([0-9]{1,2})[/.-]([0-9]{2})")
@@ -37,6 +38,8 @@ def date_forms(words: Sequence[str]) -> list[set[str]]:
         if month := month_number(word):
             for each, form in _forms_of_month(bare, index, month):
                 forms[each].add(form)
+        elif word in _SEASONS and _SHORT_YEAR.fullmatch(after := "".join(bare[index + 1 : index + 2])):
+            forms[index + 1].add(f"{_CENTURY}{after}")
     return [
         forms[index].union(*forms[max(0, index - 1) : index + 2]) if _WEEKDAY.fullmatch(word) else forms[index]
         for index, word in enumerate(bare)
@@ -48,13 +51,18 @@ def _forms_of_month(words: Sequence[str], index: int, month: int) -> Iterator[tu
     day, year = _beside(words, index, _DAY), _beside(words, index, _YEAR)
     form = f"{words[year] if year is not None else ''}-{month:02}-{_day(words[day]) if day is not None else ''}"
     parts = [each for each in (index, day, year) if each is not None]
-    for each in range(min(parts), max(parts) + 1):
-        if each in parts or words[each] == _BETWEEN:
+    first = min(parts) - (min(parts) > 0 and words[min(parts) - 1] in _BETWEEN)
+    for each in range(first, max(parts) + 1):
+        if each in parts or words[each] in _BETWEEN:
             yield each, form
+            if day is None and year is not None:
+                yield each, f"{MONTHS[month - 1]} {words[year]}"
     after = index + 1
     if year is None and after < len(words) and _SHORT_YEAR.fullmatch(words[after]):
         day_before = _day(words[day]) if day not in (None, after) else ""
         yield from ((each, f"{_CENTURY}{words[after]}-{month:02}-{day_before}") for each in (index, after))
+        if not day_before:
+            yield from ((each, f"{MONTHS[month - 1]} {_CENTURY}{words[after]}") for each in (index, after))
 
 
 def _forms_of_numbers(word: str) -> set[str]:

@@ -296,3 +296,15 @@ def _fill(records: Records, own_id: str, now: dt.datetime) -> None:
         if number % 10 == 0:
             day = (today + (number % 400 - 200) * DAY).isoformat()
             records.next_steps.add(EnquiryTask(f"t{number}", f"e{number}", "Ring", day, own_id, "Morag"))
+
+
+@pytest.mark.parametrize("change", [_cancel, _move])
+def test_a_reminder_that_waits_is_withdrawn_when_the_viewing_changes(
+    office: Office, change: Callable[[Office, dict[str, Any]], None]
+) -> None:
+    viewing = office.plan(local_date(office.clock.now) + 2 * DAY, tells=True, accountId=office.own_id)
+    office.set_hour(8, 1)
+    assert (1, 2) == (office.send_due(), len(office.queued("Tomorrow: ")))
+    change(office, viewing)
+    assert [] == office.queued("Tomorrow: ")
+    assert "reminded" not in [step.kind for step, _ in office.services.inbox().steps(office.enquiry)]

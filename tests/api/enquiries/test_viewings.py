@@ -163,6 +163,30 @@ def test_undo_takes_back_the_viewing_the_status_and_the_mail(
     assert 404 == undo(admin, viewing).status_code
 
 
+def test_the_mail_of_a_viewing_is_not_taken_back_without_the_viewing(
+    admin: testing.TestClient, house: str, enquiry: str, day: str
+) -> None:
+    viewing = plan(admin, enquiry, house, day, tells=True).json["viewing"]
+    (mail,) = [each for each in steps(admin, enquiry) if each["kind"] == "answered"]
+    assert 0 == mail["undoFor"]
+    answer = admin.simulate_post(f"{API}/withdraw-enquiry-answer/{mail['id']}")
+    assert (409, "This mail goes with its viewing. Undo or change the viewing instead.") == (
+        answer.status_code,
+        answer.json["message"],
+    )
+    assert mail in steps(admin, enquiry)
+    assert 200 == undo(admin, viewing).status_code
+
+
+def test_undo_leaves_the_status_while_another_viewing_is_planned(
+    admin: testing.TestClient, house: str, enquiry: str, day: str
+) -> None:
+    first = plan(admin, enquiry, house, day).json["viewing"]
+    plan(admin, enquiry, house, day, start=f"{day}T17:00")
+    assert 200 == undo(admin, first).status_code
+    assert "viewing" == state(admin, enquiry)[0]
+
+
 def test_undo_of_a_move_and_of_a_cancellation_brings_back_what_was_before(
     admin: testing.TestClient, house: str, enquiry: str, day: str
 ) -> None:

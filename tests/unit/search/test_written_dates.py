@@ -10,10 +10,10 @@ from ceilidh_ports.repositories.written_dates import date_forms
     ("search", "forms"),
     [
         ("19 june 2027", [{"2027-06-19"}] * 3),
-        ("2027 june", [{"2027-06-"}] * 2),
+        ("2027 june", [{"2027-06-", "june 2027"}] * 2),
         ("9th june", [{"-06-09"}] * 2),
         ("19th of june", [{"-06-19"}] * 3),
-        ("june leith 2027", [{"2027-06-"}, set(), {"2027-06-"}]),
+        ("june leith 2027", [{"2027-06-", "june 2027"}, set(), {"2027-06-", "june 2027"}]),
         ("june", [{"-06-"}]),
         ("sept", [{"-09-"}]),
         ("leith 19", [set(), set()]),
@@ -33,11 +33,14 @@ from ceilidh_ports.repositories.written_dates import date_forms
         ("19/6", [{"-06-19", "19 june"}]),
         ("29.2.", [{"-02-29", "29 february"}]),
         ("24/13", [set()]),
-        ("june 27", [{"-06-27", "2027-06-"}] * 2),
-        ("june '27", [{"-06-27", "2027-06-"}] * 2),
+        ("june 27", [{"-06-27", "2027-06-", "june 2027"}] * 2),
+        ("june '27", [{"-06-27", "2027-06-", "june 2027"}] * 2),
         ("19 june 27", [{"-06-19"}, {"-06-19", "2027-06-19"}, {"2027-06-19"}]),
         ("27 june", [{"-06-27"}] * 2),
         ("sat leith", [set(), set()]),
+        ("saturdays in june", [{"-06-"}] * 3),
+        ("summer '27", [set(), {"2027"}]),
+        ("summer leith", [set(), set()]),
     ],
 )
 def test_a_day_and_a_month_have_the_forms_in_which_texts_may_have_them(search: str, forms: list[set[str]]) -> None:
@@ -54,6 +57,25 @@ def test_a_day_and_a_month_have_the_forms_in_which_texts_may_have_them(search: s
 def test_a_day_is_found_however_it_is_written(search: str) -> None:
     assert finds(search, ["Greg", "2027-06-19"])
     assert not finds(search, ["Greg", "2028-07-20"])
+
+
+@pytest.mark.parametrize(
+    "search",
+    [
+        *("June 2027", "june '27", "June ’27", "June, 2027", "June of 2027", "06/2027", "2027-06", "jun. 27"),
+        *("Saturday in June 2027", "saturdays in june 2027", "Saturdays, June 2027"),
+    ],
+)
+@pytest.mark.parametrize("text", ["2027-06-19", "a Saturday in June 2027"])
+def test_a_month_is_found_as_a_day_and_as_a_month_however_it_is_written(search: str, text: str) -> None:
+    assert finds(search, ["Greg", text])
+    assert not finds(search, ["Greg", "a Friday in May 2026"])
+    assert not finds(search, ["Greg", "2026-06-19"])
+
+
+def test_a_season_is_found_with_the_last_figures_of_its_year() -> None:
+    assert finds("Summer ’27", ["a Saturday in summer 2027"])
+    assert not finds("Summer ’27", ["a Saturday in summer 2028"])
 
 
 @given(st.text(max_size=50))

@@ -22,7 +22,7 @@ from ceilidh.enquiries.mail.mail_messages import acknowledgement_id
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.stored_enquiry import find_enquiry
 from ceilidh.enquiries.thread.statuses import answer_withdrawn, answered
-from ceilidh.enquiries.thread.steps import StepKind, add_steps, new_step
+from ceilidh.enquiries.thread.steps import StepKind, add_steps, is_of_viewing, new_step
 from ceilidh.enquiries.thread.turns import after_steps, with_first_turn
 from ceilidh.enquiries.value_rules import is_id
 from ceilidh.enquiries.webhook.events import queue_change
@@ -128,10 +128,12 @@ class AnswerService:
     def withdraw(self, step_id: str) -> EnquiryWithDelivery:
         """Take an answer back that waits for :data:`UNDO_TIME`, make a draft of it, and return the enquiry.
 
-        Raises :class:`~ceilidh.errors.AlreadyDone` once its mail is due.
+        Raises :class:`~ceilidh.errors.AlreadyDone` once its mail is due, and for the mail of a viewing.
         """
         with self.database.write() as records:
             step, stored = self._answer(records, step_id)
+            if is_of_viewing(step):
+                raise AlreadyDone("This mail goes with its viewing. Undo or change the viewing instead.")
             delivery = records.outbox.deliveries([step.id]).get(step.id)
             is_due = delivery is None or delivery.due_at <= records.outbox.now()
             if is_due or not records.outbox.withdraw(step.id):

@@ -14,7 +14,7 @@ from ceilidh.enquiries.received.mail_json import RECEIVED_OR_NULL, received_json
 from ceilidh.enquiries.spam_signs import SpamSign
 from ceilidh.enquiries.thread.facts import FACTS, fact_in_words
 from ceilidh.enquiries.thread.statuses import STATUSES
-from ceilidh.enquiries.thread.steps import StepKind
+from ceilidh.enquiries.thread.steps import StepKind, is_of_viewing
 from ceilidh.enquiries.thread.turns import TURNS
 from ceilidh.enquiries.value_rules import MONTH
 from ceilidh.http.json_io import named_json
@@ -56,12 +56,13 @@ def step_json(step: EnquiryStep, delivery: Delivery | None, details: ThreadDetai
         own |= {name: fact_in_words(step.fact, own[name]) for name in ("value", "former")}
     received = details.mails.get(step.id)
     is_mail = bool(step.message_id)
+    may_be_undone = is_mail and not is_of_viewing(step)
     return {
         **own,
         "fileNames": [details.file_names.get(each) or each for each in step.files],
         "privateFiles": [file_json(each) for each in details.sent_files(step)],
         "mail": _delivery_json(delivery) if is_mail else None,
-        "undoFor": seconds_to_undo(delivery, details.now) if is_mail and details.now else 0,
+        "undoFor": seconds_to_undo(delivery, details.now) if may_be_undone and details.now else 0,
         "received": received and received_json(received),
     }
 

@@ -49,6 +49,20 @@ class StepKind(StrEnum):
     """Whose turn it is by the word of a colleague: ``ours`` or ``theirs``, after and before."""
 
 
+_OF_VIEWING = "viewing:"
+"""Begins the key of a mail about a viewing; a key that a call names has no colon."""
+
+
+def viewing_key(viewing_id: str) -> str:
+    """Return the key of the steps that are mails about a viewing."""
+    return f"{_OF_VIEWING}{viewing_id}"
+
+
+def is_of_viewing(step: EnquiryStep) -> bool:
+    """Return whether a step is a mail about a viewing, which is taken back with the viewing alone."""
+    return step.key.startswith(_OF_VIEWING)
+
+
 def new_step(enquiry: Enquiry, kind: StepKind, at: dt.datetime) -> EnquiryStep:
     """Return a step that the actor of the present call makes."""
     actor = current_actor()

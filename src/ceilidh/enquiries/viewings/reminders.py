@@ -10,7 +10,7 @@ from ceilidh.clock import Clock
 from ceilidh.enquiries.answers.service import Office, compose_reply
 from ceilidh.enquiries.mail.mail_messages import reminder_id
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
-from ceilidh.enquiries.thread.steps import StepKind, add_steps, new_step
+from ceilidh.enquiries.thread.steps import StepKind, add_steps, new_step, viewing_key
 from ceilidh.enquiries.viewings.invitation import reminder_lines, subject_of
 from ceilidh.enquiries.viewings.told_viewing import with_told
 from ceilidh.errors import Invalid
@@ -70,6 +70,7 @@ class ViewingReminders:
             subject=f"Tomorrow: {subject_of(viewing)}",
             text="\n".join(reminder_lines(viewing)),
             message_id=message_id_of(step.id, self.mail_settings.sender),
+            key=viewing_key(viewing.id),
         )
         mail = compose_reply(enquiry, step, records.enquiries.steps(enquiry.id), office, self.mail_settings)
         add_steps(records, step)

@@ -116,7 +116,7 @@ class ViewingService:
                 records.next_steps.put(attrs.evolve(before.viewing, sequence=viewing.sequence + 1))
             if before.withdrawn:
                 queue_mail(records, enquiry, before.withdrawn, viewing.id, (office, self.mail_settings))
-            self._put_back(records, enquiry, before)
+            self._put_back(records, enquiry, before, viewing.id)
             undone = before.viewing or viewing
             self._record(records, AuditAction.VIEWING_UNDONE, _event_of_undo(viewing, before), undone)
         self.wake()
@@ -130,10 +130,14 @@ class ViewingService:
             raise AlreadyDone("The mail is on its way already, and can’t be taken back.")
         records.enquiries.remove_step(before.mail)
 
-    def _put_back(self, records: Records, enquiry: Enquiry, before: StateBefore) -> None:
-        """Give an enquiry the status and the turn that it had, where nobody changed the status since."""
+    def _put_back(self, records: Records, enquiry: Enquiry, before: StateBefore, viewing_id: str) -> None:
+        """Give an enquiry the status and the turn that it had.
+
+        The status stays where somebody changed it since, and while another viewing is planned.
+        """
         now, back = self.clock(), enquiry
-        if before.status and enquiry.status == VIEWING:
+        others = [each for each in records.next_steps.viewings_of(enquiry.id) if each.id != viewing_id]
+        if before.status and enquiry.status == VIEWING and all(each.cancelled_at for each in others):
             back = with_milestones(enquiry, with_status(enquiry, before.status), now)
             back = store_change(records, enquiry, next_version(back, current_actor().name), now)
         if before.mail or before.withdrawn:

@@ -13,7 +13,7 @@ from ceilidh.enquiries.inbox.stored_changes import store_change
 from ceilidh.enquiries.mail.mail_messages import reminder_id
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.thread.statuses import NEW, REPLIED, VIEWING, with_milestones, with_status
-from ceilidh.enquiries.thread.steps import StepKind, add_steps, new_step
+from ceilidh.enquiries.thread.steps import StepKind, add_steps, new_step, viewing_key
 from ceilidh.enquiries.thread.turns import after_steps
 from ceilidh.enquiries.viewings.invitation import mail_lines, subject_of, viewing_in_words
 from ceilidh.enquiries.viewings.invitation_files import invitation_file
@@ -137,6 +137,7 @@ def _answer(change: ViewingChange, now: dt.datetime, settings: EnquiryMailSettin
         subject=subject_of(viewing, is_moved=is_moved),
         text="\n".join(mail_lines(viewing, change.message, is_moved=is_moved)),
         message_id=message_id_of(step.id, settings.sender),
+        key=viewing_key(viewing.id),
     )
 
 
@@ -145,10 +146,14 @@ def _forget_waiting_mails(records: Records, former: EnquiryViewing | None) -> En
     if former is None:
         return None
     records.outbox.remove(reminder_id(former.id))
+    steps = records.enquiries.steps(former.enquiry_id)
+    for each in steps:
+        is_reminder = each.kind == StepKind.REMINDED and each.key == viewing_key(former.id)
+        if is_reminder and records.outbox.withdraw(each.id):
+            records.enquiries.remove_step(each.id)
     before = state_before(former)
     if before is None or not before.mail or not records.outbox.withdraw(before.mail):
         return None
-    steps = records.enquiries.steps(former.enquiry_id)
     records.enquiries.remove_step(before.mail)
     return next(each for each in steps if each.id == before.mail)
 
