@@ -34,7 +34,11 @@ beforeEach(() => void vi.setSystemTime(NOW));
 afterEach(() => void vi.useRealTimers());
 
 // Awaited changes come at once, except on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+const LONGEST_WAIT = 15_000;
+configure({ asyncUtilTimeout: LONGEST_WAIT });
+const { waitFor, waitUntil } = vi;
+vi.waitFor = (check, options = LONGEST_WAIT) => waitFor(check, options);
+vi.waitUntil = (check, options = LONGEST_WAIT) => waitUntil(check, options);
 shortErrors();
 
 // Tests of code that runs without a browser have no window.

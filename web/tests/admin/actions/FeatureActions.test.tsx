@@ -37,7 +37,7 @@ const show = (kind: "event" | "packege") => render(<Page kind={kind} />, { wrapp
 
 /** Waits for that many updates, answers the last one as a server that makes it, and returns its request. */
 async function answered(count: number, status = 200) {
-  await vi.waitFor(() => expect(FakeXhr.sent).toHaveLength(count), 15_000);
+  await vi.waitFor(() => expect(FakeXhr.sent).toHaveLength(count));
   const { path, body } = FakeXhr.last();
   const [flag, on] = [...body.entries()][0] as [string, string];
   if (status === 200) ball = { ...ball, [flag]: path.endsWith("/ball") && on === "true" };
@@ -69,10 +69,10 @@ test("a flag that no item had is cleared by Undo and by the toggle", async () =>
   expect(await answered(1)).toBe("update-event/ball isFullWidth,true");
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await answered(2)).toBe("update-event/ball isFullWidth,false");
-  await vi.waitFor(() => expect(toggle).toHaveAttribute("aria-pressed", "false"), 15_000);
+  await vi.waitFor(() => expect(toggle).toHaveAttribute("aria-pressed", "false"));
   await userEvent.click(toggle);
   await answered(3);
-  await vi.waitFor(() => expect(toggle).toHaveAttribute("aria-pressed", "true"), 15_000);
+  await vi.waitFor(() => expect(toggle).toHaveAttribute("aria-pressed", "true"));
   await userEvent.click(toggle);
   expect(await answered(4)).toBe("update-event/ball isFullWidth,false");
   expect(await screen.findByText(/Ball is no longer shown full width/)).toBeVisible();

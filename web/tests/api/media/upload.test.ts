@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal("XMLHttpRequest", FakeXhr);
 });
 
-const sent = (count: number) => vi.waitFor(() => expect(FakeXhr.sent).toHaveLength(count), 15_000);
+const sent = (count: number) => vi.waitFor(() => expect(FakeXhr.sent).toHaveLength(count));
 
 test("a form is sent with the given method and the token, and reports its progress", async () => {
   const parts: number[] = [];

@@ -41,7 +41,7 @@ function sendMessage() {
 }
 
 async function sent(seen: Request[]): Promise<{ about?: string; message: string }> {
-  const call = await vi.waitUntil(() => seen.find(({ url }) => url.endsWith(SEND)), 15_000);
+  const call = await vi.waitUntil(() => seen.find(({ url }) => url.endsWith(SEND)));
   return (await call.clone().json()) as { about?: string; message: string };
 }
 

@@ -162,8 +162,8 @@ test("where a picture is missing or broken, nothing of it is left", () => {
 test("a film is not in the page, and comes after it", async () => {
   expect(renderToString(<Film path="/images/a.mp4" label="Tour" />)).not.toContain('src="/images/a.mp4"');
   render(<Film path="/images/a.mp4" label="Tour" />);
-  await vi.waitFor(() => expect(screen.getByLabelText("Tour")).toHaveAttribute("src", "/images/a.mp4"), 5000);
-  await vi.waitFor(() => expect(play).toHaveBeenCalled(), 5000);
+  await vi.waitFor(() => expect(screen.getByLabelText("Tour")).toHaveAttribute("src", "/images/a.mp4"));
+  await vi.waitFor(() => expect(play).toHaveBeenCalled());
 });
 
 test("a film has a picture of its own until it plays, or the one it is given", () => {
@@ -176,7 +176,7 @@ test("a film has a picture of its own until it plays, or the one it is given", (
 test("a film that fails to play falls back to the transcoded film", async () => {
   render(<Film path="/images/a.mp4" label="Tour" />);
   const film = screen.getByLabelText("Tour");
-  await vi.waitFor(() => expect(film).toHaveAttribute("src", "/images/a.mp4"), 5000);
+  await vi.waitFor(() => expect(film).toHaveAttribute("src", "/images/a.mp4"));
   fireEvent.error(film);
   expect(film).toHaveAttribute("src", "/images/a.mp4_film.mp4");
   fireEvent.error(film);

@@ -99,11 +99,11 @@ test("what was just read is counted at once, whatever an older answer says", asy
     new Promise<{ body: unknown }>((resolve) => answers.push((unread) => resolve({ body: counts(unread) })));
   fakeApi({ [COUNTS]: asked });
   count();
-  await vi.waitFor(() => expect(answers).toHaveLength(1), 15_000);
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
   answers[0]?.(3);
-  await vi.waitFor(() => expect(shown()).toBe(3), 15_000);
+  await vi.waitFor(() => expect(shown()).toBe(3));
   const older = refreshCounts();
-  await vi.waitFor(() => expect(answers).toHaveLength(2), 15_000);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
   adjustUnreadCount(-1);
   expect(shown()).toBe(2);
   answers[1]?.(3);
@@ -114,7 +114,7 @@ test("what was just read is counted at once, whatever an older answer says", asy
 test("counts that cannot be fetched leave the known ones", async () => {
   fakeApi({ [COUNTS]: { body: counts(4) } });
   count();
-  await vi.waitFor(() => expect(shown()).toBe(4), 15_000);
+  await vi.waitFor(() => expect(shown()).toBe(4));
   fakeApi({ [COUNTS]: { status: 503, body: { message: "Later" } } });
   await refreshCounts();
   expect(shown()).toBe(4);
