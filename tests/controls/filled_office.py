@@ -16,10 +16,10 @@ from ceilidh.clock import utc_now
 from ceilidh.plugins import open_database
 from ceilidh.site_content.model import SiteContent
 from ceilidh_ports.database import Database
-from ceilidh_ports.records.accounts import Session
 from tests.e2e.data.sample_site import SampleItems
 from tests.e2e.data.stored_enquiries import StoredEnquiries
 from tests.e2e.data.stored_items import KINDS
+from tests.e2e.support.confirmed_sessions import stay_confirmed
 from tests.e2e.support.sign_in import PASSWORD
 from tests.fakes.password_hashes import cheap_password_hashes
 from tests.product.api_client import ApiClient
@@ -66,7 +66,7 @@ def fill_office(product: Product, items: SampleItems) -> FilledOffice:
     enquiries = _add_enquiries(database, office, items)
     _add_items(office, items)
     _add_lists(office, items)
-    _stay_confirmed(database)
+    stay_confirmed(database)
     database.close()
     ids = {
         "venue": items.castle["_id"],
@@ -78,14 +78,6 @@ def fill_office(product: Product, items: SampleItems) -> FilledOffice:
         **enquiries,
     }
     return FilledOffice(product.url, office.token, ids, file)
-
-
-def _stay_confirmed(database: Database) -> None:
-    """Let no session be asked for its password again: the tests may take longer than that lasts."""
-    with database.write() as records:
-        for session in list(records.account_records.all(Session)):
-            later = session.authenticated_at + dt.timedelta(days=1)
-            records.account_records.put(attrs.evolve(session, authenticated_at=later))
 
 
 def _add_people(database: Database, office: ApiClient) -> None:

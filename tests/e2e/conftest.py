@@ -15,6 +15,7 @@ from ceilidh_ports.database import Database
 from tests.e2e.data.sample_site import SampleItems, serve_sample_site
 from tests.e2e.data.stored_items import KINDS
 from tests.e2e.support.admin_api import AdminApi, sign_in_to_api
+from tests.e2e.support.confirmed_sessions import stay_confirmed
 from tests.e2e.support.failures import keep_failure
 from tests.e2e.support.frames import NoFramesError, wait_for_frames_of
 from tests.e2e.support.sign_in import ADMINISTRATOR, PASSWORD
@@ -163,7 +164,9 @@ def started_admin_site(
 @pytest.fixture(scope="session")
 def started_admin_site_api(started_admin_site: AdminSite) -> AdminApi:
     """The API of the admin site, signed in once for all tests of this process."""
-    return sign_in_to_api(started_admin_site.product.url)
+    api = sign_in_to_api(started_admin_site.product.url)
+    stay_confirmed(started_admin_site.database)
+    return api
 
 
 @pytest.fixture(scope="module")
