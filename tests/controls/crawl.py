@@ -120,6 +120,9 @@ class Crawl:
         control = part.get_by_role(role or "button", name=re.compile(name)).first  # type: ignore[arg-type]
         control.fill(text) if text else control.click()
         self._wait()
+        if text and role == "combobox":  # asks a moment after the last letter
+            part.get_by_role("option").first.wait_for()
+            self._wait()
 
     def _wait(self) -> None:
         self._requests.wait(self.page)

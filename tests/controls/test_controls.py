@@ -25,8 +25,14 @@ SCREENS = [*ADMIN, *STATES]
 
 
 @pytest.fixture(scope="module")
-def stored(office: FilledOffice) -> StoredWords:
-    return StoredWords.of(office.texts())
+def texts(office: FilledOffice) -> frozenset[str]:
+    """What is stored before the tests change the site."""
+    return frozenset(office.texts())
+
+
+@pytest.fixture(scope="module")
+def stored(texts: frozenset[str]) -> StoredWords:
+    return StoredWords.of(texts)
 
 
 @pytest.fixture(scope="module")
@@ -135,6 +141,9 @@ def test_a_dialog_that_deletes_is_confirmed(crawl: Crawl, opening: Opening, butt
     confirm(crawl, opening, button)
 
 
-def test_what_is_shown_is_written_for_the_comparison(shown: set[Control], office: FilledOffice) -> None:
+def test_what_is_shown_is_written_for_the_comparison(
+    shown: set[Control], texts: frozenset[str], office: FilledOffice
+) -> None:
     assert shown, "The tests before this one list what is shown."
-    ShownControls(frozenset(shown), sorted(office.texts())).write(Path(os.environ[VARIABLE]))
+    stored = sorted(texts.union(office.texts()))
+    ShownControls(frozenset(shown), stored).write(Path(os.environ[VARIABLE]))

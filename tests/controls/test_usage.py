@@ -56,6 +56,14 @@ def test_a_title_alone_counts_in_its_column() -> None:
     assert 1 == len(unused([shown], [named("Corrie", LINK, group="Events")], STORED))
 
 
+def test_a_result_of_the_search_is_used_with_any_of_its_group() -> None:
+    shown = attrs.evolve(BUTTON, dialog="Search", role="option", group="Site", name="Text: a castle of ours")
+    used = named("Lead", shown)
+
+    assert [] == unused([shown], [used], STORED)
+    assert 1 == len(unused([shown], [attrs.evolve(used, group="Venues")], STORED))
+
+
 @pytest.mark.parametrize(
     ("changes", "count"),
     [

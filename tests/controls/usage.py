@@ -1,7 +1,8 @@
 """Which of the controls that the screens show no test uses.
 
-The screens show other items than the tests do. So what is stored in the site, numbers and dates in a name stand for any
-text. A name that is nothing else, such as the title that leads to a venue, has to stand in the same group and column.
+The screens show other items than the tests do. So what is stored in the site, numbers and dates in a name, and the
+whole name of a result of the search, stand for any text. A name that is nothing else, such as the title that leads to a
+venue, has to stand in the same group and column.
 """
 
 import re
@@ -39,7 +40,8 @@ class StoredWords:
 
     def template(self, shown: Control) -> Control:
         """Return what two controls have in common that differ by what is stored, or by the screen below a dialog."""
-        name = self.without(shown.name)
+        # The search marks what it found within a stored text, which breaks that into parts.
+        name = _ANY if shown.role == "option" else self.without(shown.name)
         bound = attrs.evolve(shown, name=name, dialog=self.without(shown.dialog), group=self.without(shown.group))
         if bound.dialog or bound.is_frame:
             bound = attrs.evolve(bound, screen="")

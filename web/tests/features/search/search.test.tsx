@@ -114,6 +114,17 @@ test("a result is opened by a click too", async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe("/admin/enquiry/e1"));
 });
 
+test.each([
+  ["event", result("e2", "A day in May"), "/admin/update-event/e2"],
+  ["site", result("eventPage", "Lead", { field: "homeText" }), "/admin/site/event-page"],
+])("a result of the kind %s leads to where it is changed", async (name, found, path) => {
+  fakeApi({ "/api/admin/search": { body: [{ name, total: 1, found: [found] }] } });
+  const router = openAdmin("/admin/trash");
+  await userEvent.type(await openSearch(), "zanzibar");
+  await userEvent.click(await option(new RegExp(`^${found.title}`)));
+  await waitFor(() => expect(router.state.location.pathname).toBe(path));
+});
+
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
   "a click with %o is left to the browser, which opens another tab or window",
   async (keys) => {
