@@ -36,8 +36,8 @@ assert seed(services, config.spool_dir, print, scale=0.05)
 """
 """What ``ceilidh seed-demo`` does, with pictures that are drawn in seconds."""
 
-_MADE_WITHIN = 60
-_SHOWN_WITHIN = 20
+_MADE_WITHIN = 300
+_SHOWN_WITHIN = 60
 WORKERS = 8
 """Requests over new connections that reach every worker of both machines."""
 

@@ -30,7 +30,7 @@ from tests.unit.media.picture_samples import PICTURES, SVG, drawn
 pytestmark = pytest.mark.slow
 
 _LIMITS = UploadLimits(picture_bytes=3_000_000, film_bytes=9_000_000)
-_WITHIN = 60.0
+_WITHIN = 600.0
 
 
 class WatchedStore(MemoryMediaStore):
