@@ -10,9 +10,10 @@ MONTHS = (
 )
 """The folded names of the months."""
 
+SEASONS = ("spring", "summer", "autumn", "winter")
+
 _SHORTEST = 3
 _BETWEEN = ("of", "in")
-_SEASONS = ("spring", "summer", "autumn", "winter")
 _MARKS = ",.'’"
 _CENTURY = "20"
 _DAY = re.compile(r"(0?[1-9]|[12][0-9]|3[01])(?:st|nd|rd|th)?")
@@ -38,7 +39,7 @@ def date_forms(words: Sequence[str]) -> list[set[str]]:
         if month := month_number(word):
             for each, form in _forms_of_month(bare, index, month):
                 forms[each].add(form)
-        elif word in _SEASONS and _SHORT_YEAR.fullmatch(after := "".join(bare[index + 1 : index + 2])):
+        elif word in SEASONS and _SHORT_YEAR.fullmatch(after := "".join(bare[index + 1 : index + 2])):
             forms[index + 1].add(f"{_CENTURY}{after}")
     return [
         forms[index].union(*forms[max(0, index - 1) : index + 2]) if _WEEKDAY.fullmatch(word) else forms[index]

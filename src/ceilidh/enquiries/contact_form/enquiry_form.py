@@ -21,11 +21,11 @@ from ceilidh.form_data import (
 from ceilidh.typed_dates import NO_DATE, latest_date, typed_date
 from ceilidh.typed_periods import Period
 from ceilidh_ports.fields import json_name
+from ceilidh_ports.repositories.written_dates import SEASONS
 from ceilidh_ports.serialization import Constraint
 from ceilidh_ports.shown_texts import without_controls
 
 OCCASIONS = ("wedding", "party", "brand-event", "other")
-SEASONS = ("spring", "summer", "autumn", "winter")
 
 ABOUT = re.compile(r"(?:venue|event|package)/[^/]+")
 """A reference to an item: its kind, and its id or slug."""

@@ -12,7 +12,6 @@ from ceilidh.enquiries.contact_form.enquiry_form import (
     MAX_LENGTHS,
     MOST_HOUSES,
     REFERRAL_FIELDS,
-    SEASONS,
     normalized_address,
     parse_referral,
     text_field_error,
@@ -30,6 +29,7 @@ from ceilidh.local_time import date_in_words, local_date
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.records.enquiries import Enquiry
 from ceilidh_ports.repositories.searched_texts import fold
+from ceilidh_ports.repositories.written_dates import SEASONS
 
 NO_REASON = "Not known"
 """Why an enquiry is lost of which the table does not say it."""

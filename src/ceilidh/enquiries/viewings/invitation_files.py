@@ -6,7 +6,7 @@ import attrs
 
 from ceilidh.enquiries.mail.mail_settings import EnquiryMailSettings
 from ceilidh.enquiries.viewings.invitation import invitation, method_of
-from ceilidh.enquiries.viewings.told_viewing import as_told
+from ceilidh.enquiries.viewings.told_viewing import as_mailed
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Unsendable
 from ceilidh_ports.mail import Attachment, MailMessage
@@ -46,6 +46,5 @@ class MailFiles:
             enquiry = records.enquiries.get(viewing.enquiry_id) if viewing else None
         if viewing is None or enquiry is None:
             raise Unsendable("The viewing of this mail was removed.")
-        viewing = as_told(viewing) if viewing.cancelled_at else viewing
-        content = invitation(viewing, enquiry, office, company, self.mail_settings.site_url)
+        content = invitation(as_mailed(viewing), enquiry, office, company, self.mail_settings.site_url)
         return Attachment(_FILE_NAME, content, method_of(viewing))

@@ -17,7 +17,7 @@ from ceilidh.enquiries.thread.steps import StepKind, add_steps, new_step, viewin
 from ceilidh.enquiries.thread.turns import after_steps
 from ceilidh.enquiries.viewings.invitation import mail_lines, subject_of, viewing_in_words
 from ceilidh.enquiries.viewings.invitation_files import invitation_file
-from ceilidh.enquiries.viewings.told_viewing import as_told, with_told
+from ceilidh.enquiries.viewings.told_viewing import as_mailed, with_told
 from ceilidh.errors import Invalid
 from ceilidh.mail.composition import message_id_of
 from ceilidh_ports.database import Records
@@ -131,7 +131,7 @@ def _answer(change: ViewingChange, now: dt.datetime, settings: EnquiryMailSettin
     if not change.enquiry.email:
         raise Invalid("This enquiry has no e-mail address to tell.", {"tells": "There is no e-mail address."})
     step = new_step(change.enquiry, StepKind.ANSWERED, now)
-    viewing = as_told(change.viewing) if change.viewing.cancelled_at else change.viewing
+    viewing = as_mailed(change.viewing)
     return attrs.evolve(
         step,
         subject=subject_of(viewing, is_moved=is_moved),

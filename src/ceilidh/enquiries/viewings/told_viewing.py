@@ -24,10 +24,12 @@ def with_told(viewing: EnquiryViewing) -> EnquiryViewing:
     return attrs.evolve(viewing, told=orjson.dumps(CONVERTER.unstructure(told)).decode())
 
 
-def as_told(viewing: EnquiryViewing) -> EnquiryViewing:
-    """Return the viewing at the house and the time that the visitor was told last; as it is where there is none.
+def as_mailed(viewing: EnquiryViewing) -> EnquiryViewing:
+    """Return the viewing as a mail to the visitor names it.
 
-    It may have moved since without a mail, and a visitor can only cross out the time that was told.
+    A cancelled one has the house and the time that the visitor was told last: it may have moved since without a mail,
+    and a visitor can only cross out what was told.
     """
-    told = CONVERTER.structure(orjson.loads(viewing.told), _Told) if viewing.told else None
-    return attrs.evolve(viewing, **attrs.asdict(told)) if told else viewing
+    if not viewing.cancelled_at or not viewing.told:
+        return viewing
+    return attrs.evolve(viewing, **attrs.asdict(CONVERTER.structure(orjson.loads(viewing.told), _Told)))

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import type { Fetched } from "../../../../api/fetching/queryClient";
 import { Table } from "../../../../ui/table/Table";
 import { durationText } from "../../../../admin/values/times/durationText";
-import { type EnquiryFigures, type Figures, withLater } from "./calls";
+import { type EnquiryFigures, type Figures, withDefaults } from "./calls";
 import { FigureBar } from "./FigureBar";
 import { listOf, type ListParams, shareText } from "./figureTexts";
 
@@ -65,7 +65,7 @@ function Row({
   found: EnquiryFigures;
 }) {
   const { enquiries, medianMinutes, slowMinutes, laterMedianMinutes, viewings, bookings, lost } =
-    withLater(figures);
+    withDefaults(figures);
   const link = (count: number, text: string, params: ListParams = {}) =>
     list && count ? <Link to={listOf(found, { ...list, ...params })}>{text}</Link> : text;
   return (

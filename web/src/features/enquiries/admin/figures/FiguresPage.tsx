@@ -17,7 +17,7 @@ import {
   type FigureFilter,
   type FigureGroups,
   figuresQuery,
-  withLater,
+  withDefaults,
 } from "./calls";
 import { listOf, type ListParams, shareText } from "./figureTexts";
 import "./figures.css";
@@ -120,7 +120,7 @@ const groupRows = (
 
 /** The figures of the whole period in sentences. */
 function FigureSummary({ found, list }: { found: EnquiryFigures; list: ListParams }) {
-  const { enquiries, viewings, bookings, lost, ours, theirs } = withLater(found.total);
+  const { enquiries, viewings, bookings, lost, ours, theirs } = withDefaults(found.total);
   const link = (count: number, text: string, params: ListParams = {}) =>
     count ? <Link to={listOf(found, { ...list, ...params })}>{text}</Link> : text;
   const months =
@@ -154,8 +154,8 @@ function FigureSummary({ found, list }: { found: EnquiryFigures; list: ListParam
 
 /** How long answers took, the first ones and those to further questions, and how many were within the aim. */
 function AnswerTimes({ found: { answerWithin, total } }: { found: EnquiryFigures }) {
-  const { answered, medianMinutes, slowMinutes, inTime } = withLater(total);
-  const { laterAnswers, laterMedianMinutes, laterInTime } = withLater(total);
+  const { answered, medianMinutes, slowMinutes, inTime } = withDefaults(total);
+  const { laterAnswers, laterMedianMinutes, laterInTime } = withDefaults(total);
   if (!answered) return <p>No first answer is known.</p>;
   const within = (part: number, whole: number) =>
     answerWithin ? ` Within your aim of ${answerWithin} h: ${shareText(part, whole)}.` : "";

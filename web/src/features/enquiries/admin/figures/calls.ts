@@ -20,7 +20,7 @@ const NOT_COUNTED = {
 };
 
 /** Figures with the answers to further questions and the turns, whatever server counted them. */
-export const withLater = (figures: Figures): Figures => ({ ...NOT_COUNTED, ...figures });
+export const withDefaults = (figures: Figures): Figures => ({ ...NOT_COUNTED, ...figures });
 
 /** The months and the house that are counted; the server has its own where one is missing. */
 export interface FigureFilter {
