@@ -13,7 +13,7 @@ from tests.e2e.support.frames import wait_for_frames
 from tests.e2e.support.page_actions import wait_for_sliders
 from tests.e2e.support.sizes import LONG_RUN
 from tests.e2e.support.visitor import DESKTOP, PHONE
-from tests.e2e.support.walk import open_screen
+from tests.e2e.support.walk import open_screen, sent_html
 
 Faults = dict[str, list[str]]
 
@@ -26,7 +26,7 @@ def check_screen(page: Page, path: str) -> Faults:
     """Open a screen and return what each check finds; a check that finds nothing is left out."""
     answer = open_screen(page, path)
     wait_for_sliders(page)
-    markup = {"as drawn": _EDITORS_OWN.sub("", page.content()), "as sent": answer.text() if answer else ""}
+    markup = {"as drawn": _EDITORS_OWN.sub("", page.content()), "as sent": sent_html(page, answer) if answer else ""}
     found = {
         "invalid HTML": html_errors(markup),
         "axe on a desktop": violations(page),

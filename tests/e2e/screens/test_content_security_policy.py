@@ -11,11 +11,11 @@ from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
 from tests.e2e.conftest import AdminSite
 from tests.e2e.screens.checked_screens import FORMS, WITHOUT_FORMS
 from tests.e2e.support.admin_api import AdminApi
-from tests.e2e.support.page_actions import wait_for_page
+from tests.e2e.support.page_actions import go_forward, wait_for_page
 from tests.e2e.support.screens import PUBLIC
 from tests.e2e.support.sign_in import sign_in
 from tests.e2e.support.visitor import DESKTOP, open_visitor
-from tests.e2e.support.walk import open_screen
+from tests.e2e.support.walk import open_screen, sent_html
 from tests.product.product_server import Product
 from tests.samples import event_form, packege_form, picture, venue_form
 
@@ -96,13 +96,13 @@ class InlineCodeParser(HTMLParser):
 
 def policy_of(page: Page, path: str) -> dict[str, list[str]]:
     """Open a screen and return the directives of its policy, each with its sources."""
-    return _policy(open_screen(page, path))
+    return _policy(page, open_screen(page, path))
 
 
-def _policy(answer: Response | None) -> dict[str, list[str]]:
+def _policy(page: Page, answer: Response | None) -> dict[str, list[str]]:
     assert answer
     directives = (part.split() for part in answer.headers["content-security-policy"].split(";"))
-    assert [] == InlineCodeParser.found_in(answer.text())
+    assert [] == InlineCodeParser.found_in(sent_html(page, answer))
     return {name: sources for name, *sources in directives}
 
 
@@ -119,7 +119,7 @@ def test_no_public_screen_violates_the_policy(page: Page, ids: dict[str, str], v
     for path in PUBLIC:
         assert_strict(policy_of(page, path.format(**ids)))
         assert page.evaluate("window.hurt") is None
-    assert_strict(_policy(page.goto("/api/docs")))
+    assert_strict(_policy(page, page.goto("/api/docs")))
     page.goto("/single-packege/{package}".format(**ids))
     page.get_by_role("button", name=re.compile("picture|image|photo|enlarge", re.IGNORECASE)).first.click()
     expect(page.get_by_role("dialog")).to_be_visible()
@@ -182,9 +182,9 @@ def test_pictures_of_another_site_are_seen_however_their_page_was_reached(page: 
     see()
     page.go_back()
     expect(page).to_have_url(re.compile("/venues$"))
-    page.evaluate("history.forward()")  # go_forward() fails when the page loads itself again for its policy
+    go_forward(page)
     see()
-    page.wait_for_load_state("networkidle")  # so does the next step while the page still loads itself
+    page.wait_for_load_state("networkidle")  # the next step fails while the page still loads itself again
     assert "https://pictures.example" in policy_of(page, f"/single-venue/{venue['slug']}")["img-src"]
     see()
     api.update("venue", venue, itineraryContent="[]")

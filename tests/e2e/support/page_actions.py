@@ -98,6 +98,11 @@ def scroll_and_rest(page: Page, y: float) -> None:
     wait_until(rests)
 
 
+def go_forward(page: Page) -> None:
+    """Begin to go to the page that the visitor went back from, which may load itself again: a call would not return."""
+    page.evaluate("() => void setTimeout(() => history.forward())")
+
+
 def scroll_through(page: Page) -> None:
     """Scroll down window by window, so that everything that loads on sight has been seen, and back to the top."""
     # Only then does a page load the pictures that are not in sight at first.

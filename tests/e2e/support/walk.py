@@ -17,6 +17,11 @@ def open_screen(page: Page, path: str) -> Response | None:
     return answer
 
 
+def sent_html(page: Page, answer: Response) -> str:
+    """Return the HTML that is sent at the address of an answer; ``Response.text`` waits without a limit."""
+    return page.request.get(answer.url, headers={"Accept": "text/html"}).text()
+
+
 def wait_for_hydration(page: Page) -> None:
     """Wait until the code of the page answers what people do; before, a form is sent as one without scripts."""
     ours = "Object.keys(document.getElementById('root').firstChild).some(key => key.includes('react'))"

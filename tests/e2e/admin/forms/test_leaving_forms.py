@@ -7,7 +7,7 @@ from playwright.sync_api import Dialog, Page, expect
 
 from tests.e2e.support.admin_api import AdminApi
 from tests.e2e.support.form_actions import open_form_of_new_venue
-from tests.e2e.support.page_actions import wait_for_page
+from tests.e2e.support.page_actions import go_forward, wait_for_page
 from tests.e2e.support.sign_in import open_menu
 from tests.e2e.support.unsaved_copies import wait_for_no_unsaved_copy, wait_for_unsaved_copy
 
@@ -33,14 +33,14 @@ def test_browser_history_navigation_from_a_changed_form_asks_for_confirmation(pa
     expect(page).to_have_url(re.compile("/admin/events$"))
     page.go_back()
     page.locator("[name='city']").fill("Aberfeldy")
-    page.evaluate("history.forward()")
+    go_forward(page)
 
     asked = page.get_by_role("dialog", name="Leave without saving?")
     asked.get_by_role("button", name="Stay").click()
     expect(page).to_have_url(re.compile("/admin/update-venue/"))
     expect(page.locator("[name='city']")).to_have_value("Aberfeldy")
 
-    page.evaluate("history.forward()")
+    go_forward(page)
     asked.get_by_role("button", name="Leave").click()
     expect(page).to_have_url(re.compile("/admin/events$"))
 
