@@ -51,7 +51,7 @@ WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/di
 .DEFAULT_GOAL := help
 .PHONY: help setup run test test-all check \
 	check-stages test-stages test-all-stages style types imports audit unit-quick web-lint web-types web-unit web-quick \
-	code journeys whole processes screens smoke stored essential crawl used-controls \
+	code journeys whole processes screens stored essential crawl used-controls \
 	controls coverage web-coverage screenshots editing-pictures icons map lock licences format clean
 
 help:
@@ -131,11 +131,7 @@ processes: whole
 screens: processes $(STAMPS)/browser
 	@$(STAGE) 'The browser' -- $(PYTEST) $(SHORT) $(IN_BROWSER) tests/e2e
 
-smoke: screens
-	@$(STAGE) 'A dozen public pages again, put together in the browser' -- \
-		CEILIDH_TEST_RENDERER=none $(PYTEST) $(SHORT) tests/e2e/public/test_smoke.py
-
-stored: smoke
+stored: screens
 	@$(STAGE) 'What is stored and sent, on PostgreSQL, S3 and SMTP' -- \
 		CEILIDH_TEST_DATABASE=postgres CEILIDH_TEST_MEDIA=s3 CEILIDH_TEST_MAIL=smtp $(PYTEST) $(SHORT) $(STORED)
 

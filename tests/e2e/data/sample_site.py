@@ -76,14 +76,14 @@ class SampleItems:
 
 @contextmanager
 def serve_sample_site(
-    folders: pytest.TempPathFactory, name: str, mail: SmtpServer
+    folders: pytest.TempPathFactory, name: str, mail: SmtpServer, **settings: str
 ) -> Iterator[tuple[Product, SampleItems]]:
-    """Serve a copy of the filled site, with its renditions, for as long as the block runs."""
+    """Serve a copy of the filled site, with its renditions and more settings, for as long as the block runs."""
     whole = filled_once_per_run(folders, "sample_site", _fill_folder)
     folder = folders.mktemp(name)
     shutil.copytree(whole / "data", folder / "data")
     items = SampleItems(**json.loads((whole / _ITEMS).read_bytes()))
-    with product(folder, {**_SETTINGS, "CEILIDH_MAIL_URL": mail.url}) as running:
+    with product(folder, {**_SETTINGS, "CEILIDH_MAIL_URL": mail.url, **settings}) as running:
         yield running, items
 
 

@@ -1,15 +1,28 @@
-"""The public pages work, whether the server renders them or, with ``CEILIDH_TEST_RENDERER=none``, the browser does."""
+"""The public pages work, whether the server renders them or the browser does."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.data.sample_site import SampleItems
+from tests.e2e.data.sample_site import SampleItems, serve_sample_site
 from tests.e2e.support.page_actions import slider
 from tests.e2e.support.visitor import PHONE, Visitor
+from tests.product.product_server import Product
+from tests.services.smtp import SmtpServer
 
 pytestmark = pytest.mark.parametrize("size", [PHONE], ids=["phone"])
+
+
+@pytest.fixture(scope="module", params=["v8", "none"])
+def site(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, started_mail_server: SmtpServer
+) -> Iterator[Product]:
+    """The sample site, rendered by the server or by the browser."""
+    renderer = {"CEILIDH_RENDERER_URL": f"{request.param}:"}
+    with serve_sample_site(tmp_path_factory, request.param, started_mail_server, **renderer) as (product, _):
+        yield product
 
 
 @pytest.mark.journey("/", "/single-packege/{package}")
