@@ -42,7 +42,7 @@ CONTROLS := $(CURDIR)/$(STAMPS)/controls
 COMPARISON := tests/controls/test_used_controls.py
 # One process, as the tests run in the order of the file.
 CRAWL = $(STAGE) 'Each link, button and dialog of the back office' -- \
-	$(BIN)/pytest --timeout=1800 --ignore=$(COMPARISON) tests/controls
+	$(BIN)/pytest --timeout=1800 --durations=10 --durations-min=10 --ignore=$(COMPARISON) tests/controls
 USED_CONTROLS = $(STAGE) 'Every control of the back office is used by a test' -- $(BIN)/pytest $(COMPARISON)
 UPGRADE ?= --upgrade
 INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
@@ -141,7 +141,7 @@ essential: stored
 
 # Beside the other tests, as this one mostly waits.
 crawl: $(STAMPS)/test-tools $(STAMPS)/site $(STAMPS)/browser
-	@$(CRAWL)
+	@$(CRAWL) $(SHORT)
 
 # After all that use the back office.
 used-controls: screens web-unit crawl

@@ -74,14 +74,9 @@ def free_port() -> int:
 
 
 def environment(folder: Path, settings: Mapping[str, str]) -> dict[str, str]:
-    """Return this process's environment without its own ``CEILIDH_*`` settings, with ``settings`` over it.
-
-    ``CEILIDH_TEST_RENDERER`` is ``v8`` or ``none``; without it, the product's own default applies.
-    """
-    renderer = os.environ.get("CEILIDH_TEST_RENDERER")
-    rendering = {"CEILIDH_RENDERER_URL": f"{renderer}:"} if renderer else {}
+    """Return this process's environment without its own ``CEILIDH_*`` settings, with ``settings`` over it."""
     retained = {name: value for name, value in os.environ.items() if not name.startswith("CEILIDH_")}
-    return {**retained, "CEILIDH_DATA_DIR": str(folder / "data"), **rendering, **settings}
+    return {**retained, "CEILIDH_DATA_DIR": str(folder / "data"), **settings}
 
 
 def address(host: str = "127.0.0.1") -> tuple[str, str, Sequence[str]]:

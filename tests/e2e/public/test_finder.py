@@ -47,7 +47,6 @@ def save(page: Page, title: str) -> Locator:
     return page.get_by_role("button", name=f"Save {title}")
 
 
-@pytest.mark.rendered
 def test_list_narrows_by_guests_and_setting(either_page: Page) -> None:
     page = either_page
     page.goto("/venues")
@@ -63,7 +62,6 @@ def test_list_narrows_by_guests_and_setting(either_page: Page) -> None:
     expect(page.get_by_label("Setting")).to_have_value("castle")
 
 
-@pytest.mark.rendered
 def test_where_none_fits_the_nearest_say_what_they_miss(either_page: Page) -> None:
     page = either_page
     page.goto("/venues?guests=100&price=10000")
@@ -74,7 +72,6 @@ def test_where_none_fits_the_nearest_say_what_they_miss(either_page: Page) -> No
     expect(page.get_by_text("From £14,800, which is £4,800 more.")).to_be_visible()
 
 
-@pytest.mark.rendered
 def test_houses_are_sorted_by_what_is_chosen(either_page: Page) -> None:
     page = either_page
     page.goto("/venues?guests=60")
@@ -127,7 +124,6 @@ def test_house_is_saved_on_its_own_page_with_the_keyboard(page: Page) -> None:
     expect(save(page, BALQUHAN)).to_have_attribute("aria-pressed", "true")
 
 
-@pytest.mark.rendered
 def test_address_of_a_comparison_has_the_facts_of_its_houses(either_page: Page) -> None:
     page = either_page
     page.goto(f"/venues?saved={slug_of(CORRIE)},{slug_of(ARDVORRAN)},gone")
@@ -136,7 +132,6 @@ def test_address_of_a_comparison_has_the_facts_of_its_houses(either_page: Page) 
     expect(page.get_by_role("row", name="Dine").get_by_role("cell")).to_have_text(["60", "120"])
 
 
-@pytest.mark.rendered
 def test_map_leads_to_its_houses_with_the_keyboard(either_page: Page) -> None:
     page = either_page
     page.goto("/venues?setting=castle")
@@ -161,7 +156,6 @@ def test_back_restores_the_choice_before(page: Page) -> None:
     expect(page.get_by_label("Guests")).to_have_value("100")
 
 
-@pytest.mark.rendered
 def test_what_is_typed_before_the_scripts_come_stays(page: Page) -> None:
     gate = hold_scripts(page)
     page.goto("/venues", wait_until="commit")

@@ -59,7 +59,6 @@ def show_houses(page: Page, date: str) -> Locator:
     return page.get_by_role("status").filter(has_text="house")
 
 
-@pytest.mark.rendered
 def test_with_a_date_the_free_houses_are_counted_and_may_be_alone(either_page: Page) -> None:
     page = either_page
     page.goto("/venues")
@@ -78,7 +77,6 @@ def test_with_a_date_the_free_houses_are_counted_and_may_be_alone(either_page: P
     expect(page.get_by_label("Only free ones")).to_be_checked()
 
 
-@pytest.mark.rendered
 def test_a_month_goes_along_from_the_list_to_the_form(either_page: Page) -> None:
     page = either_page
     page.goto("/venues")
@@ -99,7 +97,6 @@ def test_a_month_goes_along_from_the_list_to_the_form(either_page: Page) -> None
     expect(page.get_by_label("Message")).to_have_value(f"Is {TAKEN} free on {SENTENCE}?")
 
 
-@pytest.mark.rendered
 def test_a_date_that_is_not_understood_is_said_and_goes_nowhere(either_page: Page) -> None:
     page = either_page
     page.goto("/venues")
@@ -111,7 +108,6 @@ def test_a_date_that_is_not_understood_is_said_and_goes_nowhere(either_page: Pag
     expect(card(page, FREE).get_by_role("link", name=FREE).first).to_have_attribute("href", re.compile(r"house$"))
 
 
-@pytest.mark.rendered
 def test_the_page_of_a_house_has_the_free_days_of_another_weekday(either_page: Page) -> None:
     page = either_page
     page.goto("/single-venue/balquhan-house")

@@ -68,7 +68,6 @@ def head_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PictureSite]
         yield running
 
 
-@pytest.mark.rendered
 @pytest.mark.parametrize("name", _SIZES)
 def test_a_head_is_whole_in_every_crop_at_every_width(
     started_browser: Browser, head_site: PictureSite, name: str

@@ -38,7 +38,6 @@ _RATIOS = """name => [...document.images].filter(
 ).map(each => each.clientWidth / each.clientHeight)"""
 
 
-@pytest.mark.rendered
 @pytest.mark.parametrize("collection", _KINDS)
 def test_a_field_has_the_crops_of_its_frame(
     started_browser: Browser, site: Product, sample_items: SampleItems, collection: str

@@ -20,8 +20,6 @@ from tests.e2e.support.visitor import PHONE, Visitor, open_visitor
 from tests.e2e.support.walk import wait_for_hydration
 from tests.product.product_server import Product
 
-pytestmark = pytest.mark.rendered
-
 SCREENS = [
     "/",
     "/about",

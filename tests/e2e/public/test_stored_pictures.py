@@ -91,7 +91,6 @@ def _density(size: tuple[int, int]) -> int:
     return 2 if size == PHONE else 1
 
 
-@pytest.mark.rendered
 @pytest.mark.parametrize(("name", "size"), _WIDTHS_AT)
 def test_every_picture_comes_as_wide_as_it_is_drawn_and_is_said_to_be_little_wider(
     sharp: Page, picture_site: PictureSite, size: tuple[int, int], name: str
@@ -123,7 +122,6 @@ def test_every_text_on_a_picture_and_below_it_can_be_read(still: Page, picture_s
     assert [] == [(path, line) for path, on_page in found.items() for line in on_page if line.contrast < line.least]
 
 
-@pytest.mark.rendered
 @pytest.mark.parametrize("size", _SHADES_AT)
 def test_no_edge_is_seen_in_the_shade_on_a_picture_that_opens_a_page(still: Page, picture_site: PictureSite) -> None:
     items = picture_site.items["lamps"]
@@ -149,7 +147,6 @@ _FRAMES = """() => [...document.querySelectorAll(".scrim > .picture, .on-paper >
 })"""
 
 
-@pytest.mark.rendered
 @pytest.mark.parametrize("size", [PHONE, DESKTOP])
 def test_a_white_picture_stays_white(still: Page, picture_site: PictureSite) -> None:
     items = picture_site.items["white"]
@@ -178,7 +175,6 @@ _CUT_AT_THE_TOP = """path => [...document.images].filter(
 })"""
 
 
-@pytest.mark.rendered
 @pytest.mark.parametrize("size", [DESKTOP])
 def test_heads_of_upright_pictures_stay_in_every_frame(still: Page, picture_site: PictureSite) -> None:
     items = picture_site.items["portrait"]
@@ -191,7 +187,6 @@ def test_heads_of_upright_pictures_stay_in_every_frame(still: Page, picture_site
         assert max(cut) <= 0.06, path
 
 
-@pytest.mark.rendered
 @pytest.mark.parametrize("size", [PHONE, (320, 568)], ids=["phone", "smallest phone"])
 def test_facts_and_description_of_a_venue_look_in_below_its_picture(still: Page, picture_site: PictureSite) -> None:
     open_screen(still, picture_site.items["split"].pages()["venue"])

@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.data.sample_site import SampleItems
@@ -13,7 +12,6 @@ from tests.e2e.support.visitor import DESKTOP, PHONE
 ASK = "Ask if it is free"
 
 
-@pytest.mark.rendered
 def test_visitor_chooses_a_day_and_asks_for_it(either_page: Page, sample_items: SampleItems) -> None:
     page, venue = either_page, f"/single-venue/{sample_items.castle['slug']}"
     page.goto(venue)

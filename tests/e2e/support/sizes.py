@@ -2,8 +2,7 @@
 
 With ``CEILIDH_TEST_SIZES=both`` all run in a desktop's and in a phone's window. Otherwise tests of the public pages and
 tests marked ``on_a_phone`` run on a phone, the others on a desktop. Those marked ``both_sizes``, which depend on the
-width, run in both, but in one with ``CEILIDH_TEST_SIZES=one``, as for the journeys of ``make test``. With
-``CEILIDH_TEST_RENDERER=none`` tests marked ``rendered``, which need pages rendered by the server, do not run.
+width, run in both, but in one with ``CEILIDH_TEST_SIZES=one``, as for the journeys of ``make test``.
 """
 
 import os
@@ -20,8 +19,6 @@ _PUBLIC = Path(__file__).parents[1] / "public"
 
 def is_selected(item: pytest.Item) -> bool:
     """Return whether a test runs in this run."""
-    if os.environ.get("CEILIDH_TEST_RENDERER") == "none" and item.get_closest_marker("rendered"):
-        return False
     names_sizes = any("size" in mark.args[0] for mark in item.iter_markers("parametrize"))
     if LONG_RUN or names_sizes or (_SIZES != "one" and item.get_closest_marker("both_sizes")):
         return True
