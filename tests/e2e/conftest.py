@@ -29,7 +29,7 @@ _TESTS = Path(__file__).parents[1]
 _IN_A_BROWSER = (_TESTS / "e2e", _TESTS / "specification" / "in_browser", _TESTS / "controls")
 
 # What is awaited comes at once, but not on a busy machine.
-expect.set_options(timeout=30_000)
+expect.set_options(timeout=120_000)
 
 
 _ITEM_TABLES = (

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.data.sample_site import SampleItems
+from tests.e2e.support.held_timers import hold_timers, run_held_timers
 from tests.e2e.support.page_actions import (
     VENUES,
     expect_scroll_position,
@@ -52,7 +53,9 @@ def stands_at(locator: Locator, offset: float) -> None:
 
 @pytest.mark.parametrize(("size", "offset"), [((993, 800), 0), ((992, 800), 130)], ids=["993", "992"])
 def test_address_of_the_services_leads_to_them_below_the_narrow_header(page: Page, offset: int) -> None:
+    hold_timers(page, 500)
     page.goto("/#services")
+    run_held_timers(page)
 
     stands_at(services(page), offset)
 

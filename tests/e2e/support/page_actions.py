@@ -16,7 +16,7 @@ EVENTS = "**/api/admin/get-events"
 PACKEGES = "**/api/admin/get-packeges"
 
 
-def wait_until(true: Callable[[], bool], within: float = 30) -> None:
+def wait_until(true: Callable[[], bool], within: float = 120) -> None:
     """Wait until something is true that Playwright has no expectation for."""
     deadline = time.monotonic() + within
     while not true():

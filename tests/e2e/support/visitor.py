@@ -69,7 +69,7 @@ def open_visitor(browser: Browser, url: str, size: tuple[int, int], **context: A
     """
     width, height = size
     opened = browser.new_context(base_url=url, viewport={"width": width, "height": height}, **context)
-    opened.set_default_timeout(60_000)
+    opened.set_default_timeout(120_000)
     opened.on("page", _throttle)
     record_controls(opened)
     keep_messages(opened)

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+from tests.e2e.support.held_timers import hold_timers, run_held_timers
 from tests.e2e.support.page_actions import scroll_to, slider_settings, top_of, wait_until
 from tests.services.browser import browser
 
@@ -106,8 +107,10 @@ def test_sliders_of_the_item_pages_widen_at_their_breakpoint(page: Page, path: s
 
 
 def test_header_lies_over_the_page_and_the_services_are_reached_below_it(page: Page) -> None:
+    hold_timers(page, 500)
     page.goto("/#services")
     services = page.locator("#services")
+    run_held_timers(page)
     wait_until(lambda: abs(top_of(services)) < 2)
     overlay = page.locator(".header--overlay")
     for y, is_over in ((50, False), (51, True)):
