@@ -15,7 +15,7 @@ MOST_LINES = 20
 """The lines of a stack that the log has."""
 
 _LEFT_OUT = "…"
-_MAX_LENGTHS = {"message": 500, "path": 500, "stack": 4_000, "version": 100}
+MAX_LENGTHS = {"message": 500, "path": 500, "stack": 4_000, "version": 100}
 _PATH = r"^/[^?#]*$"
 
 # A query or a fragment may have a name or a token, and the error of a parser quotes what it read.
@@ -39,7 +39,7 @@ def clean_stack(stack: str) -> list[str]:
 
 
 def _text(name: str, error: Callable[[str], str] = lambda _text: "", **keywords: Any) -> Constraint:
-    most = _MAX_LENGTHS[name]
+    most = MAX_LENGTHS[name]
 
     def text_error(value: Any) -> str:
         if not isinstance(value, str):
