@@ -39,8 +39,8 @@ class Operation:
     ``cacheable``: the response depends on the path and the declared parameters alone,
     so it may be cached (see :mod:`.cache_middleware`). ``bodies`` maps the accepted content types to their schemas.
     ``answer`` is the schema of the response, ``None`` of a 204; ``answer_types`` are its content types where it is not
-    JSON and has several. ``errors`` lists the possible statuses besides 200 and those that follow from the rest: 401 and 403 of a call that
-    needs a token, 422 of one with a query, and 400, 413, 415 and 422 of one with a body.
+    JSON and has several. ``errors`` lists the possible statuses besides these and those that follow from the rest: 401
+    and 403 of a call that needs a token, 422 of one with a query, and 400, 413, 415 and 422 of one with a body.
     """
 
     id: str

@@ -25,7 +25,7 @@ _EMAIL_ADDRESS = re.compile(r"[^\s@]+@[^\s@:/]+\.[^\s@:/]+")
 
 
 def clean(text: str) -> str:
-    """Return the text on one line: without control characters, queries, e-mail addresses and what follows a quotation mark."""
+    """Return the text on one line: without controls, queries, e-mail addresses and what follows a quotation mark."""
     line = _AFTER_PATH.sub(r"\1", without_controls(text, " "))
     for personal in (_QUOTED, _EMAIL_ADDRESS):
         line = personal.sub(_LEFT_OUT, line)

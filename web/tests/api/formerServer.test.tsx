@@ -144,6 +144,14 @@ const FOUND = {
   renamed: { former: "torran" },
 };
 
+const VERSIONS = [2, 1].map((number) => ({
+  number,
+  at: AT,
+  who: "morag",
+  action: "saved",
+  fields: ["city"],
+}));
+
 /** What the server of today answers, in full. */
 const ANSWERS: Record<string, unknown> = {
   "/api/admin/todo": TODO,
@@ -161,6 +169,9 @@ const ANSWERS: Record<string, unknown> = {
   "/api/admin/list-events": listOf([]).body,
   "/api/admin/list-packeges": listOf([]).body,
   "/api/admin/edit-venue/v1": editedOf(VENUE).body,
+  "/api/admin/venue-history/v1": VERSIONS,
+  "/api/admin/venue-version/v1/1": { ...VERSIONS[1], item: { ...VENUE, city: "Oban" } },
+  "/api/admin/venue-version/v1/2": { ...VERSIONS[0], item: VENUE },
   "/api/admin/get-venues": [VENUE],
   "/api/admin/get-venue/torran": VENUE,
   "/api/admin/get-full-width-venue": VENUE,
@@ -211,6 +222,7 @@ test.each([
   ["/admin/venue/v1", "Torran House"],
   ["/admin/update-venue/v1", "Update Venue"],
   ["/admin/settings", "Settings"],
+  ["/admin/venue-history/v1", "City"],
 ])("a screen of the back office shows the answers of a former server: %s", async (path, text) => {
   formerServer();
   openAdmin(path);
