@@ -18,8 +18,8 @@ interface Document {
   components: Record<string, Record<string, object>>;
 }
 
-const packed = readFileSync(`${import.meta.dirname}/../../../tests/release_0_13_0_openapi.json.gz`);
-const FORMER = JSON.parse(gunzipSync(packed).toString()) as Document;
+const packed = readFileSync("../tests/release_0_13_0_openapi.json.gz");
+const FORMER = JSON.parse(new TextDecoder().decode(gunzipSync(packed))) as Document;
 
 const referred = (reference: string): object => {
   const [group = "", name = ""] = reference.split("/").slice(2);

@@ -23,9 +23,7 @@ export async function setUp(site: NewSite): Promise<string> {
 }
 
 const fetchSetupSteps = (signal: AbortSignal) =>
-  bodyOf(
-    client.GET("/api/admin/setup-steps", { params: { query: { knows: "acknowledgement" } }, signal }),
-  );
+  bodyOf(client.GET("/api/admin/setup-steps", { params: { query: { knows: "acknowledgement" } }, signal }));
 
 /** What a new site still needs. */
 export const setupStepsQuery = queryOptions({
