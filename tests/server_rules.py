@@ -17,6 +17,7 @@ from ceilidh.enquiries.inbox import trash as enquiry_trash
 from ceilidh.enquiries.tasks.booking_tasks import MOST_BOOKING_TASKS
 from ceilidh.media.accepted_formats import FORMATS
 from ceilidh.media.renditions.rendition_spec import WIDTHS
+from ceilidh.page_errors.report_form import MAX_LENGTHS
 from ceilidh.pages.addresses.page_paths import PublicPage
 from ceilidh.pages.data.page_fields import LINK_FIELDS, LIST_FIELDS
 from ceilidh.pictures.library import FILES_OF_A_PAGE
@@ -37,6 +38,7 @@ def rules_files() -> Mapping[Path, str]:
             publicPages={page.name.lower(): page.value for page in PublicPage},
             listFields={kind.__name__: _names(fields) for kind, fields in LIST_FIELDS.items()},
             linkFields=_names(LINK_FIELDS),
+            lengthsOfAPageError=MAX_LENGTHS,
         ),
         WEB / "adminRules.json": _lines(
             pagesOfMails=PATHS,

@@ -62,6 +62,7 @@ from ceilidh.http.routes import Feature, HeadRouter, feature
 from ceilidh.media.http import media_routes as media_http
 from ceilidh.metrics.http import MetricsResource, RouteRecorder
 from ceilidh.metrics.instruments import PrometheusExporter
+from ceilidh.page_errors.http import PageErrorResource
 from ceilidh.pages.addresses.site_urls import SiteUrls
 from ceilidh.pages.assets.build_output import SITE_FOLDER, verify_built
 from ceilidh.pages.assets.chunk_links import chunk_links
@@ -159,7 +160,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
         feature("Dashboard", DashboardResource(container.dashboard()), MyDayResource(container.my_days())),
         media_http.feature(container.media(), limits),
         feature("Search", SearchResource(container.search())),
-        feature("Health", HealthResource(_readiness(container))),
+        feature("Health", HealthResource(_readiness(container)), PageErrorResource(container.page_errors())),
     ]
 
 

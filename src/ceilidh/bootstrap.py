@@ -97,6 +97,7 @@ from ceilidh.media.service import MediaService
 from ceilidh.media.validation.upload_limits import UploadLimits
 from ceilidh.packages.model import Package
 from ceilidh.packages.normalization import normalize
+from ceilidh.page_errors.service import PageErrors
 from ceilidh.pages.assets.build_output import RENDER_PROGRAM, SITE_FOLDER
 from ceilidh.pages.data.live_about_items import LiveAboutItems
 from ceilidh.pages.live_paths import LivePaths
@@ -334,6 +335,8 @@ class Container(DeclarativeContainer):
         outbox.provided.wake,
     )
     checklist = Singleton(ChecklistService, database, clock, due_drafts, site_reader, mail_settings)
+
+    page_errors = Singleton(PageErrors, database, clock, settings.spool_dir)
 
     garbage_collector = Singleton(GarbageCollector, database, store, KINDS, clock, settings.keep_enquiries)
     garbage_collection_scheduler = Singleton(GarbageCollectionScheduler, garbage_collector, settings.spool_dir)

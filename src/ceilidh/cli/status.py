@@ -19,6 +19,7 @@ from ceilidh.enquiries.received.reading_state import ReadingState, stored_state
 from ceilidh.enquiries.webhook.events import failed_events
 from ceilidh.errors import CeilidhError
 from ceilidh.media.sandbox.decoder_failures import DecoderFailures
+from ceilidh.page_errors.service import page_error_count
 from ceilidh_ports.errors import PortError
 
 _UNIT = "ceilidh.service"
@@ -30,7 +31,8 @@ _GIB = 1024**3
 class Status:
     """The state of an installation, ``None`` where it is not known. ``fault`` says why the database did not answer.
 
-    ``decoder_failures`` are those of this machine that no damaged file explains.
+    ``decoder_failures`` are those of this machine that no damaged file explains, ``page_errors`` what browsers reported
+    to it.
 
     ``started_at`` is known where systemd runs the server, ``certificate_until`` where Caddy of this machine has one.
     """
@@ -46,6 +48,7 @@ class Status:
     people: int | None = None
     mailbox: ReadingState | None = None
     decoder_failures: int = 0
+    page_errors: int = 0
     fault: str = ""
 
 
@@ -57,6 +60,7 @@ def read_status(config: Config) -> Status:
         free_bytes=free_bytes(config.data_dir),
         certificate_until=_certificate_until(config),
         decoder_failures=DecoderFailures(config.spool_dir).count(),
+        page_errors=page_error_count(config.spool_dir).read(),
     )
     database = None
     try:
@@ -96,6 +100,8 @@ def status_lines(status: Status, now: dt.datetime) -> Iterator[tuple[str, str]]:
     yield "people", unknown if status.people is None else f"{status.people} can sign in"
     if status.decoder_failures:
         yield "decoder failures", f"{status.decoder_failures} on this machine; the log has them as decoder.failed"
+    if status.page_errors:
+        yield "page errors", f"{status.page_errors} on this machine; the log has them as page.failed"
     if status.fault:
         yield "database", status.fault
 

@@ -97,8 +97,8 @@ def _operation(method: str, path: str, operation: Mapping[str, Any], shared: Map
 
 
 def _response(response: Mapping[str, Any]) -> str:
-    kinds = dict.fromkeys(_type(content["schema"]) for content in response["content"].values())
-    return f"{response['description']}: {' or '.join(kinds)}"
+    kinds = dict.fromkeys(_type(content["schema"]) for content in response.get("content", {}).values())
+    return ": ".join((response["description"], *((" or ".join(kinds),) if kinds else ())))
 
 
 def _schemas(document: openapi.Document) -> Iterator[str]:

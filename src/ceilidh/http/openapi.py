@@ -113,15 +113,20 @@ def _parameter(parameter: Parameter) -> Mapping[str, Any]:
 
 def _responses(operation: Operation) -> Mapping[str, Any]:
     errors = {str(status): reference(f"Error{status}", "responses") for status in _error_statuses(operation)}
+    return {**_successful(operation), **errors, "default": reference("OtherError", "responses")}
+
+
+def _successful(operation: Operation) -> Mapping[str, Any]:
+    if operation.answer is None:
+        return {"204": {"description": "No content"}}
     name = _shared_name(operation)
-    success = reference(name, "responses") if name else _success(operation)
-    return {"200": success, **errors, "default": reference("OtherError", "responses")}
+    return {"200": reference(name, "responses") if name else _success(operation.answer, operation.answer_types)}
 
 
 def _shared_responses(operations: Sequence[Operation]) -> Mapping[str, Any]:
     statuses = {status for operation in operations for status in _error_statuses(operation)}
     return {
-        **{name: _success(operation) for operation in operations if (name := _shared_name(operation))},
+        **{name: _success(each.answer) for each in operations if each.answer and (name := _shared_name(each))},
         **{f"Error{status}": _error(HTTPStatus(status).phrase) for status in statuses},
         "OtherError": _error("Any other refusal"),
     }
@@ -140,17 +145,16 @@ def _error_statuses(operation: Operation) -> Sequence[int]:
 
 def _shared_name(operation: Operation) -> str | None:
     """Return the name of the response if its schema, or that of each of its items, is a component."""
-    answer = operation.answer
+    answer = operation.answer or {}
     name = component_name(answer.get("items", answer))
     if operation.answer_types or not name:
         return None
     return f"{name}List" if "items" in answer else name
 
 
-def _success(operation: Operation) -> Mapping[str, Any]:
-    answer = operation.answer
+def _success(answer: Schema, answer_types: Sequence[str] = ()) -> Mapping[str, Any]:
     # A schema names the media type of its text where that is not JSON: HTML, or the bytes of a file.
-    kinds = operation.answer_types or [answer.get("contentMediaType", "application/json")]
+    kinds = answer_types or [answer.get("contentMediaType", "application/json")]
     response: dict[str, Any] = {"description": "OK", "content": {kind: {"schema": answer} for kind in kinds}}
     if answer.get("type") == "array":
         response["headers"] = {"X-Total-Count": reference("TotalCount", "headers")}

@@ -38,14 +38,14 @@ class Operation:
     ``owner_only``: needs the token of an owner. ``for_setup``: is also for who has to set up a second factor first.
     ``cacheable``: the response depends on the path and the declared parameters alone,
     so it may be cached (see :mod:`.cache_middleware`). ``bodies`` maps the accepted content types to their schemas.
-    ``answer`` is the schema of the response, ``answer_types`` its content types where it is not JSON and has several.
-    ``errors`` lists the possible statuses besides 200 and those that follow from the rest: 401 and 403 of a call that
-    needs a token, 422 of one with a query, and 400, 413, 415 and 422 of one with a body.
+    ``answer`` is the schema of the response, ``None`` of a 204; ``answer_types`` are its content types where it is not
+    JSON and has several. ``errors`` lists the possible statuses besides these and those that follow from the rest: 401
+    and 403 of a call that needs a token, 422 of one with a query, and 400, 413, 415 and 422 of one with a body.
     """
 
     id: str
     summary: str
-    answer: Schema
+    answer: Schema | None
     method: str = "GET"
     open_to_all: bool = False
     sensitive: bool = False
@@ -78,7 +78,7 @@ class Feature:
 
 
 def operation(
-    path: str, answer: Schema, *, body: Schema | None = None, form: Schema | None = None, **declared: Any
+    path: str, answer: Schema | None, *, body: Schema | None = None, form: Schema | None = None, **declared: Any
 ) -> Callable[[Responder], Responder]:
     """Declare a call that a responder answers: its name has the method, its docstring the summary.
 

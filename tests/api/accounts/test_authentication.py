@@ -18,6 +18,7 @@ OPEN_POSTS = {
         "reset-password",
         "confirm-email",
         "set-up",
+        "report-error",
     )
 }
 OF_EACH_KIND = (
@@ -98,7 +99,9 @@ def guarded(services: Container, config: Config) -> list[tuple[str, str]]:
     ]
 
 
-def test_every_change_but_signing_in_and_enquiring_is_guarded(services: Container, config: Config) -> None:
+def test_every_change_but_signing_in_enquiring_and_reporting_an_error_is_guarded(
+    services: Container, config: Config
+) -> None:
     changes = {
         (operation.method, route.path.replace("{id}", "x"))
         for feature in described_features(services, config)

@@ -11,7 +11,7 @@ from tests.samples import picture
 
 pytestmark = pytest.mark.usefixtures("stored_files")
 
-CALL = "/api/admin/setup-steps"
+CALL = "/api/admin/setup-steps?knows=acknowledgement"
 
 
 def done(admin: testing.TestClient) -> list[str]:
@@ -21,6 +21,15 @@ def done(admin: testing.TestClient) -> list[str]:
 def with_own_email(admin: testing.TestClient) -> None:
     send(admin, "PUT", "save-site-draft/site", ({"email": "office@taigh.example"}, []))
     assert 200 == admin.simulate_put("/api/admin/publish-site/site", json={}).status_code
+
+
+def test_web_code_of_a_former_release_gets_the_steps_that_it_knows(admin: testing.TestClient) -> None:
+    call = CALL.partition("?")[0]
+    former, today = (admin.simulate_get(each).json["steps"] for each in (call, CALL))
+
+    assert [each for each in today if each["id"] != "acknowledgement"] == former
+    assert len(former) == len(today) - 1
+    assert {"knows": "Such as acknowledgement."} == admin.simulate_get(call, params={"knows": "logo"}).json["errors"]
 
 
 def test_a_step_ticks_itself_off_when_it_is_done(admin: testing.TestClient, services: Container) -> None:

@@ -64,6 +64,7 @@ def test_everything_that_is_known_is_told() -> None:
         failed_events=2,
         people=3,
         decoder_failures=4,
+        page_errors=5,
     )
     assert dict(status_lines(known, NOW)) == {
         "release": "1.2.3",
@@ -76,6 +77,7 @@ def test_everything_that_is_known_is_told() -> None:
         "failed webhook events": "2",
         "people": "3 can sign in",
         "decoder failures": "4 on this machine; the log has them as decoder.failed",
+        "page errors": "5 on this machine; the log has them as page.failed",
     }
 
 
@@ -85,7 +87,7 @@ def test_what_is_not_known_is_not_told_as_none() -> None:
     assert {"unknown"} == {lines[name] for name in ("free disk", "waiting mails", "people")}
     assert "none" == lines["last backup"]
     assert "none on this machine" == lines["certificate"]
-    assert not {"failed webhook events", "decoder failures", "database"} & lines.keys()
+    assert not {"failed webhook events", "decoder failures", "page errors", "database"} & lines.keys()
 
 
 def test_a_database_that_does_not_answer_is_told_with_its_fault() -> None:

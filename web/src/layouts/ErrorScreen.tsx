@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router-dom";
 
+import { reportPageError } from "../api/reportPageError";
 import { pages } from "../paths/publicPaths";
 
 /** Instead of the whole site, where its frame is broken. */
@@ -20,7 +21,10 @@ interface NoticeProps {
 export function ErrorNotice({ home = pages.home, children = "Back to the front page" }: NoticeProps) {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  useEffect(() => console.error(`${pathname} could not be shown`, error), [pathname, error]);
+  useEffect(() => {
+    console.error(`${pathname} could not be shown`, error);
+    reportPageError(pathname, error, textOf(error));
+  }, [pathname, error]);
   return (
     <div className="error-screen">
       <h1>Unexpected Application Error!</h1>

@@ -1,24 +1,19 @@
 """Logs and counts the failures of decoders that no damaged file explains."""
 
-from contextlib import suppress
 from pathlib import Path
 
 import attrs
 import structlog
 
+from ceilidh.failure_count import FailureCount
 from ceilidh.media.sandbox.sandbox_task import TaskFailed, TaskTimedOut
-
-_FILE = "decoder-failures"
 
 _log = structlog.get_logger(__name__)
 
 
 @attrs.frozen
 class DecoderFailures:
-    """The failures on this machine. ``ceilidh status`` shows how many there were.
-
-    Their number is the size of a file in ``folder``: the processes of a machine append to it without a lock.
-    """
+    """The failures on this machine, counted in ``folder``. ``ceilidh status`` shows how many there were."""
 
     _folder: Path
 
@@ -31,12 +26,10 @@ class DecoderFailures:
             _log.info("decoder.too_slow", task=task, **file)
             return
         _log.warning("decoder.failed", task=task, reason=str(error), trace=list(error.trace), **file)
-        with suppress(OSError):
-            self._folder.mkdir(parents=True, exist_ok=True)
-            with (self._folder / _FILE).open("ab") as counted:
-                counted.write(b".")
+        self._counted().add()
 
     def count(self) -> int:
-        with suppress(OSError):
-            return (self._folder / _FILE).stat().st_size
-        return 0
+        return self._counted().read()
+
+    def _counted(self) -> FailureCount:
+        return FailureCount(self._folder, "decoder-failures")

@@ -22,7 +22,8 @@ export async function setUp(site: NewSite): Promise<string> {
   return (await bodyOf(client.POST("/api/admin/set-up", { body: site, fetch: fetchWithoutReauth }))).token;
 }
 
-const fetchSetupSteps = (signal: AbortSignal) => bodyOf(client.GET("/api/admin/setup-steps", { signal }));
+const fetchSetupSteps = (signal: AbortSignal) =>
+  bodyOf(client.GET("/api/admin/setup-steps", { params: { query: { knows: "acknowledgement" } }, signal }));
 
 /** What a new site still needs. */
 export const setupStepsQuery = queryOptions({

@@ -6,9 +6,9 @@ import { openSite } from "../../support/openAdmin";
 import siteContent from "../../support/site/siteContent.json";
 import { specifiedServer } from "../support/specifiedServer";
 
-test("an unhandled error shows its text in a page of the site, reaches the console, and other pages work", async () => {
+test("an unhandled error shows its text in a page of the site, reaches console and log, and other pages work", async () => {
   const logged = vi.spyOn(console, "error").mockReturnValue();
-  specifiedServer({ "get-site-content": { ...siteContent, founders: [null] } });
+  const calls = specifiedServer({ "get-site-content": { ...siteContent, founders: [null] } });
   openSite("/about");
   const title = await screen.findByRole("heading", { level: 1, name: "Unexpected Application Error!" });
   expect(title.nextElementSibling).toHaveTextContent(/null/);
@@ -19,6 +19,10 @@ test("an unhandled error shows its text in a page of the site, reaches the conso
   await waitFor(() =>
     expect(logged.mock.calls.map(([text]) => String(text))).toContain("/about could not be shown"),
   );
+  const reports = calls.filter(({ path }) => path === "report-error");
+  expect(reports).toMatchObject([
+    { method: "POST", body: { path: "/about", message: title.nextElementSibling?.textContent } },
+  ]);
   await userEvent.click(screen.getAllByRole("link", { name: "Venues" })[0]!);
   expect(await screen.findByRole("heading", { level: 1, name: "Venues" })).toBeVisible();
 });

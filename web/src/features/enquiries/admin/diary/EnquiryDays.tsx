@@ -117,6 +117,12 @@ function AskedVenues({ days: { stay, venues } }: { days: Days }) {
   ));
 }
 
+/** A server of a former release does not say when. */
+const askedText = (other: string | undefined, own: string): string => {
+  if (!other) return "Asked for too";
+  return Date.parse(other) < Date.parse(own) ? "Asked earlier" : "Asked later";
+};
+
 /** Others who hold, booked or ask for the same days of the same houses, with the house where there are several. */
 const Rivals = ({ days: { stays, asked, venues }, receivedAt }: { days: Days; receivedAt: string }) => (
   <div className="diary-rivals">
@@ -136,7 +142,7 @@ const Rivals = ({ days: { stays, asked, venues }, receivedAt }: { days: Days; re
       ))}
       {asked.map(({ enquiryId, name, status, day, venueId, venueTitle, receivedAt: at }) => (
         <li key={`${enquiryId} ${venueId}`}>
-          {at && Date.parse(at) < Date.parse(receivedAt) ? "Asked earlier: " : "Asked later: "}
+          {askedText(at, receivedAt)}:{" "}
           <Link to={admin.enquiry(enquiryId)}>
             <bdi>{name}</bdi>
           </Link>

@@ -1,0 +1,1 @@
+"""Errors of pages that browsers report."""

@@ -1,0 +1,71 @@
+"""What a browser reports of an error, as the log may have it: bounded, on one line, without personal data."""
+
+import re
+from collections.abc import Callable
+from typing import Annotated, Any
+
+import attrs
+
+from ceilidh.errors import Invalid
+from ceilidh.form_data import parse_object
+from ceilidh_ports.serialization import Constraint
+from ceilidh_ports.shown_texts import without_controls
+
+MOST_LINES = 20
+"""The lines of a stack that the log has."""
+
+_LEFT_OUT = "…"
+MAX_LENGTHS = {"message": 500, "path": 500, "stack": 4_000, "version": 100}
+_PATH = r"^/[^?#]*$"
+
+# A query or a fragment may have a name or a token, and the error of a parser quotes what it read.
+_AFTER_PATH = re.compile(r"(\w+://[^\s?#]*)[?#]\S*")
+_QUOTED = re.compile('".*')
+_EMAIL_ADDRESS = re.compile(r"[^\s@]+@[^\s@:/]+\.[^\s@:/]+")
+
+
+def clean(text: str) -> str:
+    """Return the text on one line: without controls, queries, e-mail addresses and what follows a quotation mark."""
+    line = _AFTER_PATH.sub(r"\1", without_controls(text, " "))
+    for personal in (_QUOTED, _EMAIL_ADDRESS):
+        line = personal.sub(_LEFT_OUT, line)
+    return line.strip()
+
+
+def clean_stack(stack: str) -> list[str]:
+    """Return the first lines of a stack that say something, each as :func:`clean` returns it."""
+    lines = [line for each in stack.splitlines() if (line := clean(each))]
+    return lines[:MOST_LINES]
+
+
+def _text(name: str, error: Callable[[str], str] = lambda _text: "", **keywords: Any) -> Constraint:
+    most = MAX_LENGTHS[name]
+
+    def text_error(value: Any) -> str:
+        if not isinstance(value, str):
+            return "It must be a text."
+        return error(value) if len(value) <= most else f"It has more than {most:,} characters."
+
+    return Constraint({"maxLength": most, **keywords}, text_error)
+
+
+def _path_error(path: str) -> str:
+    return "" if re.match(_PATH, path) else "It must be a path without query and fragment."
+
+
+@attrs.frozen(kw_only=True)
+class PageError:
+    """An error of the page at a path."""
+
+    message: Annotated[str, _text("message"), "What the error says."]
+    path: Annotated[str, _text("path", _path_error, pattern=_PATH), "That of the page, without query and fragment."]
+    stack: Annotated[str, _text("stack"), "Where it happened, a place on each line."] = ""
+    version: Annotated[str, _text("version"), "That of the web code, if it is known."] = ""
+
+
+def parse_report(value: Any) -> PageError:
+    """Return what a JSON value reports; raises :class:`~ceilidh.errors.Invalid` naming the fields that break a rule."""
+    values, errors = parse_object(value, PageError)
+    if errors:
+        raise Invalid("Please check the report.", errors)
+    return PageError(**values)
