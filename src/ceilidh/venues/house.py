@@ -37,7 +37,8 @@ _MINUTES = [(start, f"minutesFrom{start.capitalize()}") for start in STARTS]
 class House:
     """The facts of a venue; ``None`` and empty values are not given.
 
-    ``guests`` are those at dinner, or else those who dance, stand or sit in theatre style. ``minutes`` are those from each start.
+    ``guests`` are those at dinner, or else those who dance, stand or sit in theatre style.
+    ``minutes`` are those from each start.
     """
 
     id: str

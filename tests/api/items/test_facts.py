@@ -57,7 +57,13 @@ def test_items_without_facts_have_them_empty(admin: testing.TestClient) -> None:
 
 def test_what_is_no_fact_is_refused_at_its_field_with_its_label(admin: testing.TestClient) -> None:
     rooms = [{"name": "Hall", "capacity": "many", "theatre": "-1", "standing": "10001"}]
-    wrong = {"guestsDine": "about 90", "guestsTheatre": "½", "latitude": "north", "setting": "moon", "rooms": json.dumps(rooms)}
+    wrong = {
+        "guestsDine": "about 90",
+        "guestsTheatre": "½",
+        "latitude": "north",
+        "setting": "moon",
+        "rooms": json.dumps(rooms),
+    }
     answer = send(admin, "POST", "add-venue", venue_form(**wrong))
 
     assert 422 == answer.status_code

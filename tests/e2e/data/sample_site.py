@@ -270,7 +270,9 @@ def _long_facts() -> dict[str, str]:
         **_facts(),
         **dict.fromkeys(names, LONG * 2),
         "dogs": URL,
-        "rooms": json.dumps([{"name": LONG, "use": LONG, "capacity": "1200", "theatre": "1500", "standing": "2000"}] * 20),
+        "rooms": json.dumps(
+            [{"name": LONG, "use": LONG, "capacity": "1200", "theatre": "1500", "standing": "2000"}] * 20
+        ),
         "voices": json.dumps([voice] * 2),
     }
 
