@@ -263,12 +263,12 @@ def _far(api: AdminApi) -> dict[str, Item]:
 
 
 def _long_facts() -> dict[str, str]:
-    names = ("priceUnit", "priceContains", "ceremonyLicence", "musicAndCurfew", "ownCaterer", "dogs", "stepFreeAccess")
-    names += ("power", "parking", "wifi")
+    prices = ("priceUnit", "priceContains")
+    rules = ("ceremonyLicence", "musicAndCurfew", "ownCaterer", "stepFreeAccess", "power", "parking", "wifi")
     voice = {"words": LONG * 4, "name": LONG, "month": LONG, "event": LONG}
     return {
         **_facts(),
-        **dict.fromkeys(names, LONG * 2),
+        **dict.fromkeys((*prices, *rules), LONG * 2),
         "dogs": URL,
         "rooms": json.dumps(
             [{"name": LONG, "use": LONG, "capacity": "1200", "theatre": "1500", "standing": "2000"}] * 20
