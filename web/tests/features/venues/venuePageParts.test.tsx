@@ -70,7 +70,9 @@ test("facts stand below the opening picture, and the others with rooms and plan 
   expect(header.getByRole("link", { name: "Good to know" })).toHaveAttribute("href", "#facts");
   expect(document.querySelector("#facts")).toHaveTextContent(/^Good to know/);
   const list = section("Good to know");
-  expect(list.getByText("The Great Hall").nextSibling).toHaveTextContent(/^dinner · 1,200\sguests · 1,500\stheatre\sstyle · 2,000\sstanding$/);
+  expect(list.getByText("The Great Hall").nextSibling).toHaveTextContent(
+    /^dinner · 1,200\sguests · 1,500\stheatre\sstyle · 2,000\sstanding$/,
+  );
   expect(list.getByText("The Library").nextSibling).toHaveTextContent(/^talks · 60\stheatre\sstyle$/);
   expect(list.getByText("The Lawn").nextSibling).toBeEmptyDOMElement();
   expect(list.getByText(/on a lead/)).not.toBeVisible();
