@@ -18,6 +18,9 @@ _RULES = {
     "Your own caterer": "ownCaterer",
     "Dogs": "dogs",
     "Step-free": "stepFreeAccess",
+    "Power": "power",
+    "Parking": "parking",
+    "Wi-Fi": "wifi",
     "The address": "nearByAddress",
 }
 
@@ -52,17 +55,23 @@ def _drawn(venue: Mapping[str, Any]) -> Iterator[bytes]:
     for label, text in _parts(venue):
         yield _line("/Label", 9, y, label)
         for row in textwrap.wrap(text, _COLUMNS):
-            y -= 15
+            y -= 14
             yield _line("/Text", 11, y, row)
-        y -= 27
+        y -= 21
 
 
 def _parts(venue: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     yield "The house", venue["description"]
     for room in venue["rooms"]:
-        yield room["name"], f"{room['use']}, {room['capacity']} guests"
+        yield room["name"], ", ".join([room["use"], *_capacities(room)])
     for label, field in _RULES.items():
         yield label, venue[field]
+
+
+def _capacities(room: Mapping[str, str]) -> Iterator[str]:
+    for name, word in (("capacity", "guests"), ("theatre", "theatre style"), ("standing", "standing")):
+        if name in room:
+            yield f"{room[name]} {word}"
 
 
 def _line(font: str, size: int, y: int, text: str) -> bytes:

@@ -21,6 +21,7 @@ FACTS = frozenset(
         "guests_dine",
         "guests_dance",
         "guests_stand",
+        "guests_theatre",
         "guests_sleep",
     }
     | {"exclusive_use", "diary_is_kept", "price_from", "latitude", "longitude"}
@@ -28,7 +29,7 @@ FACTS = frozenset(
 )
 """The attributes of a venue that :func:`house_of` reads."""
 
-_SEATS = ("guestsDine", "guestsDance", "guestsStand")
+_SEATS = ("guestsDine", "guestsDance", "guestsStand", "guestsTheatre")
 _MINUTES = [(start, f"minutesFrom{start.capitalize()}") for start in STARTS]
 
 
@@ -36,7 +37,8 @@ _MINUTES = [(start, f"minutesFrom{start.capitalize()}") for start in STARTS]
 class House:
     """The facts of a venue; ``None`` and empty values are not given.
 
-    ``guests`` are those at dinner, or else those who dance or stand. ``minutes`` are those from each start.
+    ``guests`` are those at dinner, or else those who dance, stand or sit in theatre style.
+    ``minutes`` are those from each start.
     """
 
     id: str

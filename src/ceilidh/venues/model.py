@@ -33,7 +33,11 @@ class Room:
 
     name: str = fields.text(label="Room", required=True)
     use: str = fields.text(label="What for", hint="As in “dinner, long tables”.")
-    capacity: str = fields.number(label="Guests", most=MAX_GUESTS)
+    capacity: str = fields.number(
+        label="Guests", hint="The most at dinner, or at what the room is for.", most=MAX_GUESTS
+    )
+    theatre: str = fields.number(label="Theatre style", hint="The most seated in rows.", most=MAX_GUESTS)
+    standing: str = fields.number(label="Standing", hint="The most at a reception.", most=MAX_GUESTS)
 
 
 @attrs.frozen(kw_only=True)
@@ -134,10 +138,13 @@ class Venue(Item):
         section="Guests and rooms",
         most=MAX_GUESTS,
     )
-    guests_dance: str = fields.number(label="Guests who dance", hint="The most on one floor.", most=MAX_GUESTS)
+    guests_theatre: str = fields.number(
+        label="Guests, theatre style", hint="The most seated in rows, as for a talk.", most=MAX_GUESTS
+    )
     guests_stand: str = fields.number(
         label="Guests who stand", hint="The most at a reception with a glass in hand.", most=MAX_GUESTS
     )
+    guests_dance: str = fields.number(label="Guests who dance", hint="The most on one floor.", most=MAX_GUESTS)
     guests_sleep: str = fields.number(label="Guests who sleep here", most=MAX_GUESTS)
     rooms: list[Room] = fields.rows(Room, label="Rooms")
     exclusive_use: bool = fields.flag(label="Yours alone: no other guests in the house")
@@ -158,6 +165,9 @@ class Venue(Item):
     own_caterer: str = fields.text(label="Your own caterer", long=True)
     dogs: str = fields.text(long=True)
     step_free_access: str = fields.text(label="Step-free access", long=True)
+    power: str = fields.text(hint="As in “two 32 A sockets in the hall”.", long=True)
+    parking: str = fields.text(hint="How many cars and coaches, and where.", long=True)
+    wifi: str = fields.text(label="Wi-Fi", hint="In which rooms, and how fast.", long=True)
 
     setting: str = fields.choice(*SETTINGS, section="Setting and travel")
     second_setting: str = fields.choice(*SETTINGS, hint="A castle on the coast is found as either.")

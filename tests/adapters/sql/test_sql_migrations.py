@@ -357,6 +357,24 @@ def test_steps_of_release_0_12_0_are_found_by_their_texts(url: str, database: Da
             assert number == records.enquiries.list(EnquiryQuery(search=search)).total
 
 
+def test_rooms_of_release_0_13_0_have_every_field_as_visitors_read_them(
+    url: str, database: Database, tmp_path: Path
+) -> None:
+    fill_as_released(url, tmp_path, "0.13.0")
+    rooms = """UPDATE venues SET rooms = '[{"name": "Tràigh", "use": "Dinner", "capacity": "120"}]'"""
+    with building(url) as connection:
+        connection.execute(sa.text(rooms))
+    database.migrate(print)
+    with database.read() as records:
+        published = records.published.get(Venue, "v")
+        venue = records.items.get(Venue, "v")
+    complete = '"rooms":[{"name":"Tràigh","use":"Dinner","capacity":"120","theatre":"","standing":""}]'
+    assert venue
+    assert published
+    assert ["", "", "", ""] == [venue.guests_theatre, venue.power, venue.parking, venue.wifi]
+    assert complete.encode() in published
+
+
 def fill_as_released(url: str, folder: Path, release: str) -> None:
     """Create the schema of a release with at least one row in each table."""
     with building(url) as connection:

@@ -30,6 +30,7 @@ _venues = st.lists(
         {
             "guests_dine": _number,
             "guests_dance": _number,
+            "guests_theatre": _number,
             "guests_sleep": _number,
             "price_from": _number,
             "minutes_from_edinburgh": _number,
@@ -81,7 +82,8 @@ def number(text: str) -> int | None:
 
 
 def seats(venue: Venue) -> int | None:
-    return number(venue.guests_dine) if number(venue.guests_dine) is not None else number(venue.guests_dance)
+    known = map(number, (venue.guests_dine, venue.guests_dance, venue.guests_theatre))
+    return next((each for each in known if each is not None), None)
 
 
 def minutes(venue: Venue, query: Mapping[str, str]) -> int | None:
@@ -161,12 +163,16 @@ def test_where_nothing_fits_the_nearest_say_what_they_miss(client: testing.TestC
 def test_saved_houses_come_in_the_order_of_the_address_with_what_compares_them(
     client: testing.TestClient, services: Container
 ) -> None:
-    stored(services, [{"dogs": "Welcome"}, {}, {"dogs": "In the garden"}])
+    facts = {"guests_theatre": "180", "power": "63 A", "parking": "Eighty cars", "wifi": "In the hall"}
+    stored(services, [{"dogs": "Welcome"}, {}, {"dogs": "In the garden", **facts}])
 
     answer = found(client, {"saved": "house-2,gone,house-0", "guests": "80"})
 
     assert [("house-2", "In the garden"), ("house-0", "Welcome")] == [
         (each["slug"], each["dogs"]) for each in answer["houses"]
+    ]
+    assert [("180", "63 A", "Eighty cars", "In the hall"), ("", "", "", "")] == [
+        (each["guestsTheatre"], each["power"], each["parking"], each["wifi"]) for each in answer["houses"]
     ]
     assert {} == answer["misses"]
 

@@ -147,7 +147,8 @@ def _castle(api: AdminApi) -> dict[str, Any]:
 
 def _facts() -> dict[str, str]:
     """Return some of the facts of a venue."""
-    rooms = [{"name": "The Great Hall", "use": "dinner at long tables", "capacity": "120"}]
+    capacities = {"capacity": "120", "theatre": "180", "standing": "200"}
+    rooms = [{"name": "The Great Hall", "use": "dinner at long tables", **capacities}]
     voice = {
         "words": "We married at nine, in sunlight.",
         "name": "Catriona",
@@ -156,6 +157,7 @@ def _facts() -> dict[str, str]:
     }
     return {
         "guestsDine": "120",
+        "guestsTheatre": "180",
         "guestsSleep": "34",
         "exclusiveUse": "true",
         "priceFrom": "14800",
@@ -163,6 +165,9 @@ def _facts() -> dict[str, str]:
         "minutesFromEdinburgh": "150",
         "stepFreeAccess": "Hall, 2 rooms",
         "dogs": "Welcome in the lodge and the gardens.",
+        "power": "63 A, three-phase, in the hall.",
+        "parking": "Eighty cars and four coaches.",
+        "wifi": "In the hall and the bedrooms.",
         "rooms": json.dumps(rooms),
         "voices": json.dumps([voice, voice | {"name": "Morag", "month": "", "event": ""}]),
     }
@@ -258,13 +263,16 @@ def _far(api: AdminApi) -> dict[str, Item]:
 
 
 def _long_facts() -> dict[str, str]:
-    names = ("priceUnit", "priceContains", "ceremonyLicence", "musicAndCurfew", "ownCaterer", "dogs", "stepFreeAccess")
+    prices = ("priceUnit", "priceContains")
+    rules = ("ceremonyLicence", "musicAndCurfew", "ownCaterer", "stepFreeAccess", "power", "parking", "wifi")
     voice = {"words": LONG * 4, "name": LONG, "month": LONG, "event": LONG}
     return {
         **_facts(),
-        **dict.fromkeys(names, LONG * 2),
+        **dict.fromkeys((*prices, *rules), LONG * 2),
         "dogs": URL,
-        "rooms": json.dumps([{"name": LONG, "use": LONG, "capacity": "1200"}] * 20),
+        "rooms": json.dumps(
+            [{"name": LONG, "use": LONG, "capacity": "1200", "theatre": "1500", "standing": "2000"}] * 20
+        ),
         "voices": json.dumps([voice] * 2),
     }
 

@@ -17,7 +17,8 @@ _AT_ONCE = 1000
 
 def upgrade() -> None:
     add_columns("venues", sa.Column("diary_is_kept", sa.Boolean, nullable=False, server_default=sa.false()))
-    add_columns("venues", *texts("second_setting", default=""))
+    add_columns("venues", *texts("second_setting guests_theatre power parking wifi", default=""))
+    _add_capacities_of_rooms()
     index_for_sorting("venues", "diary_is_kept", "listed_at", "number")
     add_columns("enquiries", sa.Column("also_about", sa.JSON, nullable=False, server_default="{}"))
     _add_turns()
@@ -34,6 +35,15 @@ def upgrade() -> None:
     op.drop_index("ix_diary_entries_day", "diary_entries")
     op.create_index("ix_diary_entries_day", "diary_entries", ["day", "venue_id", "ends_on"])
     op.create_index("ix_diary_entries_venue_id", "diary_entries", ["venue_id", "day", "ends_on"])
+
+
+def _add_capacities_of_rooms() -> None:
+    """Give every room the new fields: visitors get the JSON of a column as it is stored."""
+    rows = sa.table("venues", sa.column("number"), sa.column("rooms", sa.JSON))
+    connection = op.get_bind()
+    for number, rooms in connection.execute(sa.select(rows.c.number, rows.c.rooms)).all():
+        complete = [{**room, "theatre": "", "standing": ""} for room in rooms]
+        connection.execute(sa.update(rows).where(rows.c.number == number).values(rooms=complete))
 
 
 def _write_person_keys() -> None:

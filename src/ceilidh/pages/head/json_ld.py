@@ -45,7 +45,7 @@ def street_address(address: str, *locations: str) -> str:
     return ", ".join(part for part in parts if part and _NEAR.sub("", part).casefold() not in named)
 
 
-_CAPACITIES = ("guestsDine", "guestsDance", "guestsStand")
+_CAPACITIES = ("guestsDine", "guestsTheatre", "guestsStand", "guestsDance")
 _AMENITIES = {
     "Exclusive use": "exclusiveUse",
     "Guests who sleep here": "guestsSleep",
@@ -54,6 +54,9 @@ _AMENITIES = {
     "Own caterer": "ownCaterer",
     "Dogs": "dogs",
     "Step-free access": "stepFreeAccess",
+    "Power": "power",
+    "Parking": "parking",
+    "Wi-Fi": "wifi",
 }
 
 MAX_ITEMS = 100

@@ -16,7 +16,14 @@ from ceilidh_ports.items import FOREVER
 
 Room = Mapping[str, Any]
 
-_ACTIVITIES = {"guestsDine": "dine", "guestsDance": "dance", "guestsStand": "stand", "guestsSleep": "stay the night"}
+_ACTIVITIES = {
+    "guestsDine": "dine",
+    "guestsTheatre": "sit in theatre style",
+    "guestsDance": "dance",
+    "guestsStand": "stand",
+    "guestsSleep": "stay the night",
+}
+_CAPACITIES = ("capacity", "theatre", "standing")
 _MAX_LATITUDE, _MAX_LONGITUDE = 90, 180
 
 
@@ -31,7 +38,7 @@ def room_note(venue: Mapping[str, Any], guests: int) -> str:
     if not rooms or rooms_for(venue, guests):
         return ""
     largest = max(rooms, key=_capacity)
-    return f"No single room takes {guests}. The largest, {largest['name']}, takes {largest['capacity']}."
+    return f"No single room takes {guests}. The largest, {largest['name']}, takes {_capacity(largest)}."
 
 
 def activity_note(venue: Mapping[str, Any], guests: int) -> str:
@@ -50,7 +57,8 @@ def _listed(words: Sequence[str]) -> str:
 
 
 def _capacity(room: Room) -> int:
-    return whole_number(room["capacity"]) or 0
+    """Return the most guests that a room takes in any way."""
+    return max(whole_number(room[name]) or 0 for name in _CAPACITIES)
 
 
 @attrs.frozen

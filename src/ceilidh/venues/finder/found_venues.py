@@ -28,7 +28,7 @@ MAX_MAPPED = 60
 """The houses on the map: more could not be told apart."""
 
 COMPARED_FIELDS = CARD_FIELDS | {
-    *("guests_dine", "guests_dance", "guests_stand", "guests_sleep", "exclusive_use"),
+    *("guests_dine", "guests_theatre", "guests_stand", "guests_dance", "guests_sleep", "exclusive_use"),
     *(
         "price_from",
         "price_unit",
@@ -40,6 +40,7 @@ COMPARED_FIELDS = CARD_FIELDS | {
         "second_setting",
     ),
     *("ceremony_licence", "music_and_curfew", "own_caterer", "dogs", "step_free_access"),
+    *("power", "parking", "wifi"),
     *("minutes_from_edinburgh", "minutes_from_glasgow", "minutes_from_station", "minutes_from_airport"),
 }
 """The attributes of houses that stand side by side; in the list they have those of a card."""

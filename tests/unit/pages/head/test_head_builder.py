@@ -279,15 +279,21 @@ def test_a_venue_tells_its_capacity_its_location_and_its_amenities() -> None:
     facts: dict[str, Any] = {
         "guests_dine": "96",
         "guests_stand": "200",
+        "guests_theatre": "240",
         "latitude": "56.87",
         "longitude": "-5",
         "dogs": "Two",
+        "power": "63 A",
+        "parking": "Eighty cars",
+        "wifi": "In the hall",
     }
     venue = head(item_page_data(attrs.evolve(VENUE, **facts, exclusive_use=True))).things["EventVenue"]
 
     assert {"@type": "GeoCoordinates", "latitude": 56.87, "longitude": -5} == venue["geo"]
-    assert 200 == venue["maximumAttendeeCapacity"]
-    assert [("Exclusive use", True), ("Dogs", "Two")] == [(it["name"], it["value"]) for it in venue["amenityFeature"]]
+    assert 240 == venue["maximumAttendeeCapacity"]
+    amenities = {it["name"]: it["value"] for it in venue["amenityFeature"]}
+    told = {"Exclusive use": True, "Dogs": "Two", "Power": "63 A", "Parking": "Eighty cars", "Wi-Fi": "In the hall"}
+    assert told == amenities
 
 
 def test_what_is_no_number_in_a_draft_is_not_told() -> None:

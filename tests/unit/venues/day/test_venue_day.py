@@ -8,9 +8,9 @@ from ceilidh.venues.day.visit import Visit
 from ceilidh_ports.items import FOREVER
 
 DAY = dt.date(2027, 6, 19)
-HALL = {"name": "The Antler Hall", "use": "Dinner", "capacity": "60"}
-LIBRARY = {"name": "The library", "use": "", "capacity": "30"}
-SNUG = {"name": "The snug", "use": "Whisky", "capacity": ""}
+HALL = {"name": "The Antler Hall", "use": "Dinner", "capacity": "60", "theatre": "", "standing": ""}
+LIBRARY = {"name": "The library", "use": "", "capacity": "30", "theatre": "45", "standing": "56"}
+SNUG = {"name": "The snug", "use": "Whisky", "capacity": "", "theatre": "", "standing": ""}
 
 
 def lodge(**changes: Any) -> dict[str, Any]:
@@ -62,10 +62,25 @@ def test_without_a_location_or_a_sunset_the_light_is_left_out(latitude: str, lon
 
 
 def test_rooms_are_those_that_take_all_guests() -> None:
-    found = shown(Visit(guests=54))
+    found = shown(Visit(guests=57))
     assert found["rooms"] == [HALL]
-    assert found["notes"] == ["All 54 can dine and dance; 34 can stay the night."]
+    assert found["notes"] == ["All 57 can dine and dance; 34 can stay the night."]
     assert (found["day"], found["light"], found["season"]) == ("", None, "")
+
+
+@pytest.mark.parametrize("name", ["capacity", "theatre", "standing"])
+def test_a_room_takes_the_most_of_its_capacities(name: str) -> None:
+    room = {**SNUG, name: "80"}
+
+    assert shown(Visit(guests=80), rooms=[room])["rooms"] == [room]
+    told = shown(Visit(guests=81), rooms=[HALL, room])["notes"]
+    assert told[0] == "No single room takes 81. The largest, The snug, takes 80."
+
+
+def test_theatre_style_is_told_with_what_else_all_guests_can_do() -> None:
+    assert shown(Visit(guests=70), guestsTheatre="90", guestsSleep="")["notes"][-1] == (
+        "All 70 can sit in theatre style and dance; 60 can dine."
+    )
 
 
 def test_where_no_room_takes_them_the_largest_is_told() -> None:
@@ -77,8 +92,8 @@ def test_where_no_room_takes_them_the_largest_is_told() -> None:
 
 @pytest.mark.parametrize("text", ["", "many", "-5", "½"])
 def test_without_facts_nothing_is_said_about_guests(text: str) -> None:
-    facts = dict.fromkeys(("guestsDine", "guestsDance", "guestsStand", "guestsSleep"), text)
-    found = shown(Visit(guests=54), **facts, rooms=[{**HALL, "capacity": text}])
+    facts = dict.fromkeys(("guestsDine", "guestsTheatre", "guestsDance", "guestsStand", "guestsSleep"), text)
+    found = shown(Visit(guests=54), **facts, rooms=[{**HALL, "capacity": text, "theatre": text, "standing": text}])
     assert (found["rooms"], found["notes"]) == ([], [])
 
 

@@ -15,9 +15,9 @@ beforeEach(() => {
 });
 
 const FACTS =
-  `guestsDine guestsDance guestsStand guestsSleep minimumNights setting secondSetting priceFrom priceUnit priceContains
-  ceremonyLicence musicAndCurfew ownCaterer dogs stepFreeAccess minutesFromEdinburgh minutesFromGlasgow
-  minutesFromStation minutesFromAirport brochure`.split(/\s+/);
+  `guestsDine guestsTheatre guestsStand guestsDance guestsSleep minimumNights setting secondSetting priceFrom priceUnit priceContains
+  ceremonyLicence musicAndCurfew ownCaterer dogs stepFreeAccess power parking wifi minutesFromEdinburgh
+  minutesFromGlasgow minutesFromStation minutesFromAirport brochure`.split(/\s+/);
 const empty = Object.fromEntries(FACTS.map((name) => [name, ""]));
 const bare: Venue = { ...venue, ...empty, exclusiveUse: false, rooms: [], voices: [] };
 const none: VenueLinks = { events: [], packages: [], venues: [], days: {} };
@@ -57,8 +57,9 @@ test("facts stand below the opening picture, and the others with rooms and plan 
     priceUnit: "for the house",
     dogs: "Welcome in the gardens and in the lodge by the gate, on a lead.",
     rooms: [
-      { name: "The Great Hall", use: "dinner", capacity: "1200" },
-      { name: "The Lawn", use: "", capacity: "" },
+      { name: "The Great Hall", use: "dinner", capacity: "1200", theatre: "1500", standing: "2000" },
+      { name: "The Library", use: "talks", capacity: "", theatre: "60", standing: "" },
+      { name: "The Lawn", use: "", capacity: "", theatre: "", standing: "" },
     ],
     brochure: "/images/plan.png",
   });
@@ -69,7 +70,10 @@ test("facts stand below the opening picture, and the others with rooms and plan 
   expect(header.getByRole("link", { name: "Good to know" })).toHaveAttribute("href", "#facts");
   expect(document.querySelector("#facts")).toHaveTextContent(/^Good to know/);
   const list = section("Good to know");
-  expect(list.getByText("The Great Hall").nextSibling).toHaveTextContent(/^dinner · 1,200\sguests$/);
+  expect(list.getByText("The Great Hall").nextSibling).toHaveTextContent(
+    /^dinner · 1,200\sguests · 1,500\stheatre\sstyle · 2,000\sstanding$/,
+  );
+  expect(list.getByText("The Library").nextSibling).toHaveTextContent(/^talks · 60\stheatre\sstyle$/);
   expect(list.getByText("The Lawn").nextSibling).toBeEmptyDOMElement();
   expect(list.getByText(/on a lead/)).not.toBeVisible();
   await userEvent.click(list.getByText("Dogs"));

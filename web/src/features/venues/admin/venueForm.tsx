@@ -59,8 +59,8 @@ export const VENUE_FORM = describedForm("venue", {
     ["city", "state", "country"],
     ["bestFor", "bestSeason"],
     ["eventSpaceLeftImage", "eventSpaceRightImage"],
-    ["guestsDine", "guestsDance"],
-    ["guestsStand", "guestsSleep"],
+    ["guestsDine", "guestsTheatre", "guestsStand"],
+    ["guestsDance", "guestsSleep"],
     ["priceFrom", "priceUnit"],
     ["minutesFromEdinburgh", "minutesFromGlasgow"],
     ["minutesFromStation", "minutesFromAirport"],
@@ -83,7 +83,10 @@ export const VENUE_FORM = describedForm("venue", {
     },
     rooms: {
       rows: { rowName: "Room", addLabel: "Add room", legend: "Rooms", none: "No rooms yet." },
-      pairs: [["name", "use", "capacity"]],
+      pairs: [
+        ["name", "use"],
+        ["capacity", "theatre", "standing"],
+      ],
     },
     voices: {
       rows: { rowName: "Voice", addLabel: "Add voice", legend: "Former guests", none: "No voices yet." },

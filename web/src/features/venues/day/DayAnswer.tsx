@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 
 import type { VenueDay } from "../../../api/types";
+import { otherCapacities } from "../facts/factFormats";
 import { Availability } from "./Availability";
 import { SunCurve } from "./SunCurve";
 import { useAsk } from "./useAsk";
@@ -72,10 +73,10 @@ const Time = ({ time, what }: { time: string; what: string }) => (
 
 const Rooms = ({ rooms }: Pick<VenueDay, "rooms">) => (
   <ul aria-label="Rooms that take them all">
-    {rooms.map(({ name, use, capacity }, index) => (
+    {rooms.map(({ name, use, capacity, ...others }, index) => (
       // oxlint-disable-next-line react/no-array-index-key
       <li key={`${index} ${name}`} dir="auto">
-        {`${name}: ${[use, `up to ${capacity}`].filter(Boolean).join(", ")}`}
+        {`${name}: ${[use, capacity && `up to ${capacity}`, ...otherCapacities(others)].filter(Boolean).join(", ")}`}
       </li>
     ))}
   </ul>

@@ -2,7 +2,7 @@ import "./FactList.css";
 import type { Texts } from "../../../site/siteContent";
 import { FactGrid } from "./FactGrid";
 import type { splitFacts } from "./venueFacts";
-import { count } from "./factFormats";
+import { count, otherCapacities } from "./factFormats";
 import type { Venue } from "../../../api/types";
 import { isDocument } from "../../../api/media/acceptedFormats";
 import { documentText } from "../../../api/media/fileSize";
@@ -55,12 +55,14 @@ function Brochure({ path, text }: { path: string; text: string | undefined }) {
 function Rooms({ rooms }: { rooms: Venue["rooms"] }) {
   return (
     <dl>
-      {rooms.map(({ name, use, capacity }, index) => (
+      {rooms.map(({ name, use, capacity, ...others }, index) => (
         // oxlint-disable-next-line react/no-array-index-key
         <div key={`${index} ${name}`}>
           <dt dir="auto">{name}</dt>
           <dd dir="auto">
-            {[use, capacity && `${count(capacity)}\u00a0guests`].filter(Boolean).join(" · ")}
+            {[use, capacity && `${count(capacity)}\u00a0guests`, ...otherCapacities(others)]
+              .filter(Boolean)
+              .join(" · ")}
           </dd>
         </div>
       ))}

@@ -9,6 +9,14 @@ const grouped = (digits: string): string =>
 /** A whole number as "1,200". A draft may have any text, which stays as it is. */
 export const count = (text: string): string => (isWhole(text) ? grouped(text) : text);
 
+/** How many guests a room takes in theatre style and standing, without what is not known. */
+export const otherCapacities = ({ theatre, standing }: { theatre: string; standing: string }): string[] =>
+  // A server of a former release answers neither for the rooms of a day.
+  [
+    theatre && `${count(theatre)}\u00a0theatre\u00a0style`,
+    standing && `${count(standing)}\u00a0standing`,
+  ].filter(Boolean);
+
 /** Whole pounds as "£14,800". */
 export const pounds = (text: string): string => (isWhole(text) ? `£${grouped(text)}` : text);
 

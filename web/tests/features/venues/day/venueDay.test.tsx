@@ -29,7 +29,7 @@ const MIDSUMMER: VenueDay = {
   visit: { date: "2027-06-19", guests: "54", period: "", understood: "Saturday 19 June 2027" },
   light: { sunrise: "04:19", goldenFrom: "21:06", sunset: "22:14", heights },
   season: "June is in the best season here: June.",
-  rooms: [{ name: "The Antler Hall", use: "Dinner", capacity: "60" }],
+  rooms: [{ name: "The Antler Hall", use: "Dinner", capacity: "60", theatre: "80", standing: "" }],
   notes: ["All 54 can dine; 34 can stay the night."],
 };
 
@@ -86,7 +86,7 @@ test("a chosen day has its light, its season, its rooms and the way to ask for i
   expect(day.getByText(/until about 22:14/)).toBeVisible();
   expect(day.getByText(/highest about 13:00, 50 degrees/)).toBeInTheDocument();
   expect(day.getByText(MIDSUMMER.season)).toBeVisible();
-  expect(day.getByRole("listitem")).toHaveTextContent("The Antler Hall: Dinner, up to 60");
+  expect(day.getByRole("listitem")).toHaveTextContent("The Antler Hall: Dinner, up to 60, 80 theatre style");
   expect(day.getByText("All 54 can dine; 34 can stay the night.")).toBeVisible();
   await waitFor(() =>
     expect(day.getByRole("link", { name: "Ask if it is free" })).toHaveAttribute(

@@ -17,6 +17,8 @@ const all = {
   minutesFromEdinburgh: "150",
   stepFreeAccess: "Hall, 2 rooms",
   guestsDance: "140",
+  guestsTheatre: "1200",
+  wifi: "In the house",
   setting: "castle",
 } as const satisfies FactSource;
 
@@ -31,6 +33,8 @@ test("a venue says its facts in the order in which couples ask, in our formats",
     "From Edinburgh: 2\u202fh\u202f30",
     "Step-free: Hall, 2 rooms",
     "Dance: 140",
+    "Theatre style: 1,200",
+    "Wi-Fi: In the house",
     "Setting: Castle",
   ]);
 });
@@ -86,7 +90,7 @@ test("the first six short facts are for the first grid, the others for the secon
     "minutesFromEdinburgh",
     "stepFreeAccess",
   ]);
-  expect(others.map(({ key }) => key)).toEqual(["guestsDance", "setting"]);
+  expect(others.map(({ key }) => key)).toEqual(["guestsDance", "guestsTheatre", "wifi", "setting"]);
   expect(prose).toEqual([]);
 });
 
@@ -97,8 +101,8 @@ test("a fact that is not known leaves its place to the next, and a long text is 
     stepFreeAccess: "From the court. ".repeat(5),
   });
 
-  expect(first.map(({ key }) => key)).toContain("setting");
-  expect(others).toEqual([]);
+  expect(first.map(({ key }) => key)).toContain("guestsTheatre");
+  expect(others.map(({ key }) => key)).toEqual(["wifi", "setting"]);
   expect(prose.map(({ key }) => key)).toEqual(["stepFreeAccess"]);
 });
 
