@@ -114,6 +114,19 @@ test.each([
   expect(values()).toEqual(["Row 0", "Row 1"]);
 });
 
+test("a room is sent with how many it takes in each way", async () => {
+  const room = { name: "Hall", use: "Talks", capacity: "80", theatre: "120", standing: "160" };
+  open();
+  fill();
+  while (!control("rooms.0.name")) await press("Add room");
+  for (const [field, value] of Object.entries(room))
+    fireEvent.input(control(`rooms.0.${field}`), { target: { value } });
+  await add();
+  await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
+
+  expect(JSON.parse(String(FakeXhr.last().body.get("rooms")))).toEqual([room]);
+});
+
 test("a row's picture is uploaded before the venue and its path goes into the row", async () => {
   open();
   fill();
