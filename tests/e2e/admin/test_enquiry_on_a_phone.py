@@ -1,6 +1,7 @@
 """An enquiry of a couple that writes much, on the phone of somebody who calls them back."""
 
 import datetime as dt
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -44,11 +45,15 @@ def test_what_a_call_needs_is_in_the_first_window(
 
 def _with_everything(items: StoredItems, enquiries: StoredEnquiries, api: AdminApi) -> str:
     """Store an enquiry with all facts, tasks, others on its day, and one that came before; return its id."""
-    about = {"about": f"venue/{items.venue(_HOUSE).id}", "about_title": _HOUSE, "date": _DAY.isoformat()}
+    about: dict[str, Any] = {
+        "about": f"venue/{items.venue(_HOUSE).id}",
+        "about_title": _HOUSE,
+        "date": _DAY.isoformat(),
+    }
     enquiries.add(_NAME, minutes_ago=9000, phone=_PHONE_NUMBER)
     enquiries.add("Ailsa", minutes_ago=90, email="ailsa@example.org", **about)
     enquiries.add("Iain", email="iain@example.org", **about)
-    facts = {"email": "mairi@example.org", "phone": _PHONE_NUMBER, "guests": "180"}
+    facts: dict[str, Any] = {"email": "mairi@example.org", "phone": _PHONE_NUMBER, "guests": "180"}
     enquiry = enquiries.add(_NAME, f"{LONG}\n\n" * 9, minutes_ago=60, **about, **facts)
     for task in ("Call", LONG):
         api.add_task(enquiry, task)

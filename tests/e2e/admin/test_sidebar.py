@@ -24,7 +24,9 @@ def test_sidebar_shows_the_entry_of_the_screen(admin_page: Page, size: tuple[int
     assert bottom_of(current) <= top_of(entries.get_by_role("link", name="My account"))
     expect(entries.get_by_role("button", name="Logout")).to_be_in_viewport(ratio=1)
     if size == DESKTOP:
-        assert 0 == admin_page.locator(".admin-sidebar").evaluate("sidebar => sidebar.scrollHeight - sidebar.clientHeight")
+        assert 0 == admin_page.locator(".admin-sidebar").evaluate(
+            "sidebar => sidebar.scrollHeight - sidebar.clientHeight"
+        )
 
 
 def _entries_of_an_owner(page: Page) -> Locator:
