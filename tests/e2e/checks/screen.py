@@ -8,6 +8,7 @@ from tests.e2e.checks.axe import violations
 from tests.e2e.checks.forced_colours import forced_colours_faults
 from tests.e2e.checks.html_validation import html_errors
 from tests.e2e.checks.layout import layout_faults
+from tests.e2e.checks.pressed import low_controls
 from tests.e2e.checks.tab_order import tab_order_errors
 from tests.e2e.support.frames import wait_for_frames
 from tests.e2e.support.page_actions import wait_for_sliders
@@ -39,6 +40,8 @@ def check_screen(page: Page, path: str) -> Faults:
     if LONG_RUN or not path.startswith("/admin/"):
         found["axe on a phone"] = violations(page)
     found["layout"] = layout_faults(page)
+    if path.startswith("/admin/"):
+        found["pressed"] = low_controls(page)
     _resize(page, DESKTOP)
     return {check: faults for check, faults in found.items() if faults}
 

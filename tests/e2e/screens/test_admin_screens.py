@@ -11,55 +11,15 @@ from tests.e2e.checks.layout import excess_width, layout_faults
 from tests.e2e.checks.screen import check_screen
 from tests.e2e.data.sample_site import SampleItems
 from tests.e2e.screens.checked_screens import WITHOUT_FORMS
-from tests.e2e.support.frames import wait_for_frames
 from tests.e2e.support.visitor import DESKTOP, PHONE
 from tests.e2e.support.walk import open_screen
 
 LONG = (0, 2, 4)
-LISTS = [
-    "/admin/dashboard",
-    "/admin/venues",
-    "/admin/events",
-    "/admin/packages",
-    "/admin/settings",
-    "/admin/office-hours",
-    "/admin/webhook",
-    "/admin/other-mails",
-    "/admin/my-day",
-    "/admin/diary",
-    "/admin/pages",
-    "/admin/pictures",
-    "/admin/redirects",
-    "/admin/figures",
-    "/admin/import-enquiries",
-    "/admin/people",
-    "/admin/audit-log",
-    "/admin/account",
-]
-DETAILS = [
-    "/admin/venue/{venue}",
-    "/admin/page/{page}",
-    "/admin/event/{event}",
-    "/admin/package/{package}",
-    "/admin/venue-history/{venue}",
-]
-PRESSED = [*LISTS, *DETAILS]
-"""Screens on which everything that can be pressed is large enough."""
-
-_SMALL = """(all, least) => all
-    .map(one => one.closest("label") ?? one)  // a press on its label ticks a box
-    .filter(one => one.checkVisibility() && !one.closest("p, dialog, .skip"))
-    .filter(one => one.getBoundingClientRect().height < least)
-    .map(one => `${one.outerHTML.slice(0, 120)} is ${one.getBoundingClientRect().height} px high`)"""
-SIZES = [(DESKTOP, 24), (PHONE, 44)]
-"""Windows, and how high at least is what can be pressed in them."""
 
 
 @pytest.mark.parametrize("screen", WITHOUT_FORMS)
 def test_screen_has_no_faults(signed_in_page: Page, ids: Mapping[str, str], screen: str) -> None:
     assert {} == check_screen(signed_in_page, screen.format(**ids))
-    if screen in PRESSED:
-        assert [] == _small_controls(signed_in_page)
 
 
 def test_text_of_twice_its_size_needs_no_sideways_scrolling_on_a_phone(signed_in_page: Page) -> None:
@@ -113,12 +73,3 @@ def test_dialogs_and_invalid_forms_have_no_violations(
         found["menu"] = violations(page)
 
     assert {} == {state: faults for state, faults in found.items() if faults}
-
-
-def _small_controls(page: Page) -> list[str]:
-    found: list[str] = []
-    for (width, height), least in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        wait_for_frames(page)
-        found += page.locator("a, button, input, select").evaluate_all(_SMALL, least)
-    return found

@@ -118,6 +118,10 @@ class AdminApi:
         newest = _fetch(urllib.request.Request(f"{self.url}/api/admin/enquiries?limit=1", headers=headers))  # noqa: S310
         return str(newest[0]["id"])
 
+    def add_task(self, enquiry: str, text: str) -> None:
+        """Add a task to an enquiry."""
+        self._send(f"add-task/{enquiry}", json.dumps({"text": text}).encode(), "application/json")
+
     def log_out(self) -> None:
         """Revoke the token."""
         self._send("logout", b"", "application/json")

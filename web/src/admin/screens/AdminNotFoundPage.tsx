@@ -13,7 +13,9 @@ export function AdminNotFoundPage() {
         There is nothing at this address: it may have moved, or the link may have lost a letter on the way.
       </p>
       <p>
-        <Link to={admin.dashboard}>Go to the dashboard</Link>
+        <Link to={admin.dashboard} className="arrow-link">
+          Go to the dashboard
+        </Link>
       </p>
     </>
   );

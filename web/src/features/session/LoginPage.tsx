@@ -16,7 +16,9 @@ export function LoginPage() {
       <output className="login__note">{noteOf(state)}</output>
       <SignInForm />
       <p>
-        <Link to={admin.forgottenPassword}>Forgotten your password?</Link>
+        <Link to={admin.forgottenPassword} className="arrow-link">
+          Forgotten your password?
+        </Link>
       </p>
     </SessionPage>
   );

@@ -64,13 +64,15 @@ function AdminSidebar() {
   const name = useSiteContent()?.companyName;
   const sidebar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const role = useRole();
+  const hasMailbox = useHasMailbox();
   useEffect(() => {
     const link = sidebar.current?.querySelector("nav [aria-current]");
     if (!sidebar.current || !link) return;
-    // In a low window the links scroll. `scrollIntoView` would also let the Tab key begin at the link.
+    // In a low window the links scroll, and there are more or fewer of them with the role and a mailbox. `scrollIntoView` would also let the Tab key begin at the link.
     const { top, height } = sidebar.current.getBoundingClientRect();
     sidebar.current.scrollTop += link.getBoundingClientRect().top - top - height / 2;
-  }, [pathname]);
+  }, [pathname, role, hasMailbox]);
   return (
     <header ref={sidebar} className="admin-sidebar">
       <Link

@@ -81,6 +81,36 @@ test("facts stand below the opening picture, and the others with rooms and plan 
   expect(list.getByRole("link", { name: "Download the plan" })).toHaveAttribute("href", "/images/plan.png");
 });
 
+test("what is answered with yes, no or a number stands in a second grid, and whole sentences open at their headings", async () => {
+  await open({
+    guestsDine: "120",
+    guestsSleep: "34",
+    exclusiveUse: true,
+    priceFrom: "14800",
+    minutesFromEdinburgh: "150",
+    stepFreeAccess: "Hall, 2 rooms",
+    ownCaterer: "Yes",
+    dogs: "No",
+    minimumNights: "2",
+    musicAndCurfew: "Bands until midnight, and nobody hears the piper after that.",
+  });
+
+  const list = section("Good to know");
+  for (const [label, value] of [
+    ["Your own caterer", "Yes"],
+    ["Dogs", "No"],
+    ["Fewest nights", "2"],
+  ] as const) {
+    const term = list.getByText(label);
+    expect(term.closest("dl")).toHaveClass("facts");
+    expect(term.nextSibling).toHaveTextContent(new RegExp(`^${value}$`));
+  }
+  const [music, ...others] = list.getAllByRole("group");
+  expect(others).toEqual([]);
+  expect(music).not.toHaveAttribute("open");
+  expect(music).toHaveTextContent(/^MusicBands until midnight/);
+});
+
 test("a plan that is a PDF says so, with its pages and size once they are known", async () => {
   const path = `/images/${"a".repeat(64)}.pdf`;
   fakeApi({

@@ -11,7 +11,11 @@ import { NewPasswordField } from "../PasswordField";
 import { useLinkForm } from "./useLinkForm";
 import { Button } from "../../../ui/buttons/Button";
 
-const WAYS = <Link to={admin.forgottenPassword}>Ask for a new link</Link>;
+const WAYS = (
+  <Link to={admin.forgottenPassword} className="arrow-link">
+    Ask for a new link
+  </Link>
+);
 
 /** Chooses a new password with the link of a mail. */
 export function ResetPasswordPage() {

@@ -19,7 +19,7 @@ import { type Choice, SETTINGS, type SettingUpdate, settingUpdates } from "./set
 import { useSettingChoices } from "./useSettingChoices";
 import "./SettingsPage.css";
 
-/** The settings in the order of the page. */
+/** The settings in the order of the page: venues and events beside each other where two fit. */
 const SHOWN: Choice[] = ["fullWidthVenue", "fullWidthEvent", "featuredVenue", "featuredEvent"];
 
 export function SettingsPage() {
@@ -45,21 +45,23 @@ export function SettingsPage() {
         are in <Link to={admin.site}>Site</Link>.
       </p>
       <form className="form form--narrow" onSubmit={submit}>
-        {SHOWN.map((choice) => {
-          const { kind, flag, label } = SETTINGS[choice];
-          return (
-            <ItemSelect
-              key={choice}
-              name={choice}
-              itemFlag={itemFlagOf(kind, flag)}
-              label={label}
-              options={options[choice]}
-              chosen={choices[choice]}
-              vacancy={stored[choice] ? undefined : vacancies[choice]}
-              onChoose={(id) => choose(choice, id)}
-            />
-          );
-        })}
+        <div className="form__groups">
+          {SHOWN.map((choice) => {
+            const { kind, flag, label } = SETTINGS[choice];
+            return (
+              <ItemSelect
+                key={choice}
+                name={choice}
+                itemFlag={itemFlagOf(kind, flag)}
+                label={label}
+                options={options[choice]}
+                chosen={choices[choice]}
+                vacancy={stored[choice] ? undefined : vacancies[choice]}
+                onChoose={(id) => choose(choice, id)}
+              />
+            );
+          })}
+        </div>
         <div ref={bar} tabIndex={-1} className="cluster cluster--wide">
           <Button type="submit" disabled={saving || isPending}>
             {saving && <span className="spinner" aria-hidden="true" />}

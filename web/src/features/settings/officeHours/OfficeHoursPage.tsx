@@ -51,22 +51,28 @@ function OfficeHoursForm({ stored }: { stored: Shared<Values> }) {
         onKeyDown={ignoreEnterInFields}
         actions={<Button type="submit" label="Save" busy={task.busy} busyLabel="Saving..." />}
       >
-        {WEEKDAYS.map((label, number) => (
-          <DayFields key={label} label={label} number={number} />
-        ))}
-        <p className="field__hint">Leave both times empty where the office is closed.</p>
-        <TextField<Values>
-          name="holidays"
-          label="Holidays"
-          type="long"
-          hint="Days on which it is closed too, one a line, such as 25 December 2026 or 25/12/2026."
-        />
-        <TextField<Values>
-          name="answerWithin"
-          label="An answer is due within hours"
-          inputMode="numeric"
-          hint="Hours in which the office is open. An enquiry that has waited longer is overdue."
-        />
+        <div className="form__groups">
+          <div className="stack gap-6">
+            {WEEKDAYS.map((label, number) => (
+              <DayFields key={label} label={label} number={number} />
+            ))}
+            <p className="field__hint">Leave both times empty where the office is closed.</p>
+          </div>
+          <div className="stack gap-6">
+            <TextField<Values>
+              name="holidays"
+              label="Holidays"
+              type="long"
+              hint="Days on which it is closed too, one a line, such as 25 December 2026 or 25/12/2026."
+            />
+            <TextField<Values>
+              name="answerWithin"
+              label="An answer is due within hours"
+              inputMode="numeric"
+              hint="Hours in which the office is open. An enquiry that has waited longer is overdue."
+            />
+          </div>
+        </div>
       </TaskForm>
     </>
   );

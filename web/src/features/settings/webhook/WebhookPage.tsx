@@ -164,7 +164,9 @@ function DeliveryRow({ delivery, busy, onRepeat }: RowProps) {
   return (
     <tr>
       <td>
-        <Link to={admin.enquiry(enquiryId)}>{EVENTS[type] ?? type}</Link>
+        <Link to={admin.enquiry(enquiryId)} className="table__link">
+          {EVENTS[type] ?? type}
+        </Link>
       </td>
       <td data-label="Time">
         <Timestamp at={at} short />

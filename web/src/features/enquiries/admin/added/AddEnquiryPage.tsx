@@ -85,37 +85,43 @@ export function AddEnquiryPage() {
           </div>
         }
       >
-        <FormSelect<Values> name="channel" label="How it came" options={CHANNEL_CHOICES} />
-        <TextField<Values> name="at" label="When" type="datetime-local" />
-        <TextField<Values>
-          name="name"
-          label="Name"
-          required
-          dir="auto"
-          rules={{ required: "It is required." }}
-        />
-        <TextField<Values> name="phone" label="Phone" type="tel" />
-        <TextField<Values> name="email" label="E-mail" type="email" />
-        <TextField<Values> name="message" label="What they said" type="long" dir="auto" />
-        <FormSelect<Values>
-          name="venue"
-          label="Venue"
-          none="None chosen"
-          options={houses.map(({ id, title }) => ({ value: id, label: title }))}
-        />
-        <FormSelect<Values>
-          name="occasion"
-          label="Kind of event"
-          none="Not known"
-          options={choices(OCCASIONS)}
-        />
-        <TextField<Values>
-          name="date"
-          label="Date of the event"
-          hint="A day, a month or a season, such as 19 June 2027."
-        />
-        <TextField<Values> name="guests" label="Guests" inputMode="numeric" />
-        <TextField<Values> name="source" label="Heard of us" dir="auto" />
+        <div className="form__groups">
+          <div className="stack gap-6">
+            <FormSelect<Values> name="channel" label="How it came" options={CHANNEL_CHOICES} />
+            <TextField<Values> name="at" label="When" type="datetime-local" />
+            <TextField<Values>
+              name="name"
+              label="Name"
+              required
+              dir="auto"
+              rules={{ required: "It is required." }}
+            />
+            <TextField<Values> name="phone" label="Phone" type="tel" />
+            <TextField<Values> name="email" label="E-mail" type="email" />
+            <TextField<Values> name="message" label="What they said" type="long" dir="auto" />
+          </div>
+          <div className="stack gap-6">
+            <FormSelect<Values>
+              name="venue"
+              label="Venue"
+              none="None chosen"
+              options={houses.map(({ id, title }) => ({ value: id, label: title }))}
+            />
+            <FormSelect<Values>
+              name="occasion"
+              label="Kind of event"
+              none="Not known"
+              options={choices(OCCASIONS)}
+            />
+            <TextField<Values>
+              name="date"
+              label="Date of the event"
+              hint="A day, a month or a season, such as 19 June 2027."
+            />
+            <TextField<Values> name="guests" label="Guests" inputMode="numeric" />
+            <TextField<Values> name="source" label="Heard of us" dir="auto" />
+          </div>
+        </div>
       </TaskForm>
     </>
   );
