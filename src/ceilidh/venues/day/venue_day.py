@@ -57,8 +57,8 @@ def _listed(words: Sequence[str]) -> str:
 
 
 def _capacity(room: Room) -> int:
-    """Return the most guests that a room takes in any way."""
-    return max(whole_number(room[name]) or 0 for name in _CAPACITIES)
+    """Return the most guests that a room takes in any way; one that the former release stored lacks some ways."""
+    return max(whole_number(room.get(name, "")) or 0 for name in _CAPACITIES)
 
 
 @attrs.frozen

@@ -10,7 +10,8 @@ from ceilidh_ports.items import FOREVER
 DAY = dt.date(2027, 6, 19)
 HALL = {"name": "The Antler Hall", "use": "Dinner", "capacity": "60", "theatre": "", "standing": ""}
 LIBRARY = {"name": "The library", "use": "", "capacity": "30", "theatre": "45", "standing": "56"}
-SNUG = {"name": "The snug", "use": "Whisky", "capacity": "", "theatre": "", "standing": ""}
+SNUG = {"name": "The snug", "use": "Whisky", "capacity": ""}
+"""A room as a server of the former release stores it."""
 
 
 def lodge(**changes: Any) -> dict[str, Any]:
