@@ -99,8 +99,28 @@ def test_the_trash_frees_days_and_restoring_takes_them_again_or_says_why_not(
     assert "Its days are not: Torran House is booked for Ailsa" in message
     assert "replied" == admin.simulate_get(f"/api/admin/enquiries/{eilidh}").json["status"]
 
+    assert message.endswith("It counts as answered now.")
+
     admin.simulate_post("/api/admin/erase-personal-data", json={"email": FORM["email"]})
     assert ([], []) == (month(admin)["stays"], month(admin)["asked"])
+
+
+def test_a_booking_comes_back_before_the_hold_that_it_had_overtaken_but_not_before_a_later_one(
+    admin: testing.TestClient, services: Container, house: str
+) -> None:
+    eilidh, ailsa, morag = (stored(services, house, name) for name in ("Eilidh", "Ailsa", "Morag"))
+    changed(admin, eilidh, "held")
+    despite = {"venueId": house, "day": DAY, "lastDay": DAY, "despiteHolds": True}
+    changed(admin, ailsa, "booked", **despite)
+    admin.simulate_delete(f"/api/admin/delete-enquiry/{ailsa}")
+    assert "Its days" not in admin.simulate_post(f"/api/admin/restore-enquiry/{ailsa}").json["message"]
+    assert "booked" == admin.simulate_get(f"/api/admin/enquiries/{ailsa}").json["status"]
+
+    admin.simulate_delete(f"/api/admin/delete-enquiry/{ailsa}")
+    changed(admin, morag, "held", **despite)
+    message = admin.simulate_post(f"/api/admin/restore-enquiry/{ailsa}").json["message"]
+    assert "is held until" in message
+    assert "for Morag" in message
 
 
 def test_days_without_an_enquiry_are_added_changed_and_removed(admin: testing.TestClient, house: str) -> None:

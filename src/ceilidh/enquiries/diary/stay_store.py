@@ -1,5 +1,6 @@
 """Stores and releases stays within a unit of work, and lets those of enquiries follow their statuses."""
 
+import datetime as dt
 from collections.abc import Iterable, Sequence
 
 import attrs
@@ -59,21 +60,21 @@ class StayStore:
             return []
         stay = self._wanted(records, after, former, form)
         if stay:
-            self.put(records, stay, despite_holds=bool(form and form.despite_holds))
+            self.put(records, stay, despite=self.clock() if form and form.despite_holds else None)
         return self._steps(after, former, stay)
 
-    def put(self, records: Records, stay: DiaryEntry, *, despite_holds: bool = False) -> None:
+    def put(self, records: Records, stay: DiaryEntry, *, despite: dt.datetime | None = None) -> None:
         """Store a stay instead of the one with its id.
 
-        Raises :class:`~ceilidh.errors.DayBooked` for days that are booked, and unless ``despite_holds`` is set
-        :class:`~ceilidh.errors.DayHeld` for days that others hold before it.
+        Raises :class:`~ceilidh.errors.DayBooked` for days that are booked, and :class:`~ceilidh.errors.DayHeld` for
+        days that others hold before it, but for holds of up to the time ``despite``.
         """
         # A hold that ended has lost its rank.
         own = [each for each in records.diary.of_stay(stay.stay_id) if in_force(each, self.today)]
         on_days = records.diary.list(DiaryQuery(stay.first_day, stay.last_day, stay.venue_id))
         others = [each for each in on_days if each.stay_id != stay.stay_id]
         entries = entries_of(stay, own, others)
-        _refuse(records, list(obstacles(entries, own, others, self.today)), despite_holds=despite_holds)
+        _refuse(records, obstacles(entries, own, others, self.today), despite)
         records.diary.remove(stay.stay_id)
         for entry in entries:
             records.diary.add(entry)
@@ -106,11 +107,14 @@ class StayStore:
         )
 
     def bring_back(self, records: Records, stay: DiaryEntry) -> str:
-        """Store a stay that was released; return why it can't be, or an empty text."""
+        """Store a stay that was released; return why it can't be, or an empty text.
+
+        A booking comes back before the holds that it had overtaken.
+        """
         if not in_force(stay, self.today):
             return f"Its hold of {stay.venue_title} ended on {day_in_words(stay.ends_on)}."
         try:
-            self.put(records, stay)
+            self.put(records, stay, despite=stay.at if stay.kind == BOOKED else None)
         except (DayBooked, DayHeld) as error:
             return error.message
         return ""
@@ -150,11 +154,12 @@ def days_step(enquiry: Enquiry, former: str, value: str, clock: Clock) -> Enquir
     return attrs.evolve(new_step(enquiry, StepKind.DAYS, clock()), value=value, former=former)
 
 
-def _refuse(records: Records, against: Iterable[DiaryEntry], *, despite_holds: bool) -> None:
-    found = sorted(against, key=lambda each: (each.kind != BOOKED, each.day, each.place))
+def _refuse(records: Records, against: Iterable[DiaryEntry], despite: dt.datetime | None) -> None:
+    left = [each for each in against if each.kind == BOOKED or despite is None or each.at > despite]
+    found = sorted(left, key=lambda each: (each.kind != BOOKED, each.day, each.place))
     if found and found[0].kind == BOOKED:
         raise DayBooked(_why(records, found[0]))
-    if found and not despite_holds:
+    if found:
         raise DayHeld(_why(records, found[0]))
 
 

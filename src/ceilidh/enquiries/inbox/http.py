@@ -149,7 +149,8 @@ class EnquiryTrashResource:
     def on_post_restore(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         """Bring a deleted enquiry back, with its days if they are free, and its mail if that was not sent."""
         enquiry, reason = self.trash.restore(id)
-        message = f"The enquiry of {enquiry.name} is back." + (f" Its days are not: {reason}" if reason else "")
+        lost = f" Its days are not: {reason} It counts as answered now." if reason else ""
+        message = f"The enquiry of {enquiry.name} is back.{lost}"
         send_json(resp, {"message": message, "id": enquiry.id}, cache_control="no-store")
 
     @operation(

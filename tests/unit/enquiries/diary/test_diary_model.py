@@ -50,13 +50,14 @@ spans = st.tuples(st.sampled_from(DAYS), st.sampled_from(DAYS)).map(sorted)
 
 @attrs.define
 class Hold:
-    """What the diary should have of somebody: ``since`` orders holds of one day."""
+    """What the diary should have of somebody since the time ``at``: ``since`` orders holds of one day."""
 
     kind: str
     house: str
     days: tuple[str, ...]
     ends_on: str
     since: dict[str, int]
+    at: dt.datetime
 
 
 class AnyOrder(RuleBasedStateMachine):
@@ -134,9 +135,10 @@ class AnyOrder(RuleBasedStateMachine):
             return
         hold, (enquiry, reason) = self.trashed.pop(key), self.trash.restore(key)
         is_over = hold is not None and hold.kind == "held" and hold.ends_on < self.today
-        if hold and not is_over and not self._against(key, wanted := self._wanted(key, *_facts(hold))):
+        overtaken = hold.at if hold and hold.kind == "booked" else None
+        if hold and not is_over and not self._against(key, wanted := self._wanted(key, *_facts(hold)), overtaken):
             assert reason == ""
-            self.holds[key] = wanted
+            self.holds[key] = attrs.evolve(wanted, at=hold.at)
         else:
             assert (reason != "") == (hold is not None)
             assert hold is None or enquiry.status == "replied"
@@ -219,9 +221,10 @@ class AnyOrder(RuleBasedStateMachine):
         before = self.holds.get(key)
         keeps = before and (before.kind, before.house) == ("held", house) and before.ends_on >= self.today
         since = {day: (before.since.get(day) if before and keeps else None) or self.counter for day in days}
-        return Hold(kind, house, days, ends_on, since)
+        return Hold(kind, house, days, ends_on, since, self.clock())
 
-    def _against(self, key: str, wanted: Hold) -> str:
+    def _against(self, key: str, wanted: Hold, overtaken: dt.datetime | None = None) -> str:
+        """Return what refuses a hold; holds of up to the time ``overtaken`` do not."""
         found, already = "", self._days_already(key, wanted)
         for other_key, other in self.holds.items():
             for day in set(other.days) & set(wanted.days):
@@ -229,7 +232,9 @@ class AnyOrder(RuleBasedStateMachine):
                     continue
                 if other.kind == "booked":
                     return "booked"
-                if day not in already and other.ends_on >= self.today and other.since[day] < wanted.since[day]:
+                is_overtaken = overtaken is not None and other.at <= overtaken
+                is_before = other.ends_on >= self.today and other.since[day] < wanted.since[day]
+                if day not in already and is_before and not is_overtaken:
                     found = "held"
         return found
 
