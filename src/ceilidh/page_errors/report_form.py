@@ -19,15 +19,16 @@ MAX_LENGTHS = {"message": 500, "path": 500, "stack": 4_000, "version": 100}
 _PATH = r"^/[^?#]*$"
 
 # A query or a fragment may have a name or a token, and the error of a parser quotes what it read.
-_AFTER_PATH = re.compile(r"(\w+://[^\s?#]*)[?#]\S*")
-_QUOTED = re.compile('".*')
-_EMAIL_ADDRESS = re.compile(r"[^\s@]+@[^\s@:/]+\.[^\s@:/]+")
+_AFTER_PATH = re.compile(r"((?:\w+:/)?/[^\s?#]*)[?#]\S*")
+_QUOTED = re.compile('["“„«].*')
+_EMAIL_ADDRESS = re.compile(r"[^\s@＠]+(?:[@＠]|%40)[^\s@＠:/]+\.[^\s@＠:/]+")  # noqa: RUF001  also as Asian keyboards write it
+_TOKEN = re.compile(r"\beyJ[\w.-]{10,}")
 
 
 def clean(text: str) -> str:
-    """Return the text on one line: without controls, queries, e-mail addresses and what follows a quotation mark."""
+    """Return the text on one line: without controls, queries, addresses, tokens and what follows a quotation mark."""
     line = _AFTER_PATH.sub(r"\1", without_controls(text, " "))
-    for personal in (_QUOTED, _EMAIL_ADDRESS):
+    for personal in (_QUOTED, _EMAIL_ADDRESS, _TOKEN):
         line = personal.sub(_LEFT_OUT, line)
     return line.strip()
 
@@ -49,6 +50,10 @@ def _text(name: str, error: Callable[[str], str] = lambda _text: "", **keywords:
     return Constraint({"maxLength": most, **keywords}, text_error)
 
 
+def _message_error(message: str) -> str:
+    return "" if message else "It must say something."
+
+
 def _path_error(path: str) -> str:
     return "" if re.match(_PATH, path) else "It must be a path without query and fragment."
 
@@ -57,7 +62,7 @@ def _path_error(path: str) -> str:
 class PageError:
     """An error of the page at a path."""
 
-    message: Annotated[str, _text("message"), "What the error says."]
+    message: Annotated[str, _text("message", _message_error, minLength=1), "What the error says."]
     path: Annotated[str, _text("path", _path_error, pattern=_PATH), "That of the page, without query and fragment."]
     stack: Annotated[str, _text("stack"), "Where it happened, a place on each line."] = ""
     version: Annotated[str, _text("version"), "That of the web code, if it is known."] = ""

@@ -9,7 +9,7 @@ from ceilidh.accounts.services.sign_in.account_service import AccountService
 from ceilidh.enquiries.mail.http import RECIPIENT_SOURCE
 from ceilidh.form_data import read_flag
 from ceilidh.http.json_io import read_json, send_json
-from ceilidh.http.requests.list_query_parser import list_parameter, matching, read_values
+from ceilidh.http.requests.list_query_parser import list_parameter, read_values
 from ceilidh.http.routes import operation
 from ceilidh.http.schemas import BOOLEAN, MESSAGE, TEXT, object_schema, reference
 from ceilidh.setup.checklist import SetupStep
@@ -23,7 +23,7 @@ _LATER_STEP = SetupStep.ACKNOWLEDGEMENT
 """Came after release 0.13.0, whose dashboard fails at a step that it does not know."""
 
 _KNOWS = list_parameter(
-    "knows", {"type": "string", "enum": [_LATER_STEP.value]}, "A step that is left out unless it is named here."
+    "knows", TEXT, f"The step {_LATER_STEP.value} is left out unless it is named here; names have commas between them."
 )
 
 
@@ -72,8 +72,8 @@ class ChecklistResource:
     )
     def on_get_steps(self, req: falcon.Request, resp: falcon.Response) -> None:
         """The checklist of a new site: which steps are done, and whether somebody hid it."""
-        later = _LATER_STEP.value
-        unknown = () if read_values(req, {"knows": matching(later, later)}) else (_LATER_STEP,)
+        known = read_values(req, {"knows": str}).get("knows", "").split(",")
+        unknown = () if _LATER_STEP.value in known else (_LATER_STEP,)
         found = self.checklist.read()
         steps = [{"id": step.value, "done": step in found.done} for step in SetupStep if step not in unknown]
         samples = [attrs.asdict(each) for each in found.samples]

@@ -139,7 +139,7 @@ class Venue(Item):
         most=MAX_GUESTS,
     )
     guests_theatre: str = fields.number(
-        label="Guests, theatre style", hint="The most seated in rows, as for a talk.", most=MAX_GUESTS
+        label="Guests in theatre style", hint="The most seated in rows, as for a talk.", most=MAX_GUESTS
     )
     guests_stand: str = fields.number(
         label="Guests who stand", hint="The most at a reception with a glass in hand.", most=MAX_GUESTS

@@ -169,7 +169,10 @@ def test_no_other_enquiry_is_removed_as_an_import(admin: testing.TestClient) -> 
 @pytest.mark.parametrize("ids", [None, "a", ["/"], [1], ["a"] * 5001])
 def test_what_is_undone_is_named_by_ids(admin: testing.TestClient, ids: Any) -> None:
     answer = admin.simulate_post("/api/admin/undo-enquiry-import", json={"ids": ids})
-    assert (422, {"ids": "Send at most 5,000 ids of enquiries."}) == (answer.status_code, answer.json["errors"])
+    assert (422, {"ids": "Send a list of at most 5,000 ids of enquiries."}) == (
+        answer.status_code,
+        answer.json["errors"],
+    )
 
 
 def test_somebody_chooses_what_a_column_has(admin: testing.TestClient) -> None:

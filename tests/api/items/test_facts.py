@@ -69,7 +69,7 @@ def test_what_is_no_fact_is_refused_at_its_field_with_its_label(admin: testing.T
     assert 422 == answer.status_code
     assert {
         "guestsDine": "Guests who dine must be a whole number from 1 to 10,000, in digits alone.",
-        "guestsTheatre": "Guests, theatre style must be a whole number from 1 to 10,000, in digits alone.",
+        "guestsTheatre": "Guests in theatre style must be a whole number from 1 to 10,000, in digits alone.",
         "latitude": "Latitude must be decimal degrees from -90 to 90, as in 56.8198.",
         "setting": "Setting must be one of these: castle, lodge, city, island, coast, garden.",
         "rooms.0.capacity": "Guests must be a whole number from 1 to 10,000, in digits alone.",

@@ -31,8 +31,9 @@ const reportOf = (path: string, error: unknown, message: string): PageError => (
   version: cut(nameOfScript(), longest.version),
 });
 
-/** By characters, since half of one is no text. */
-const cut = (text: string, length: number): string => [...text].slice(0, length).join("");
+/** By characters, since half of one is no text, and no JSON either. */
+const cut = (text: string, length: number): string =>
+  [...text.replaceAll(/\p{Surrogate}/gu, "\ufffd")].slice(0, length).join("");
 
 /** The build writes a hash of the web code into the name of the script that each page begins with. */
 const nameOfScript = (): string =>

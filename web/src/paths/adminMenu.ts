@@ -70,7 +70,7 @@ export const MENU_GROUPS: MenuGroup[] = [
       { label: "Webhook", to: admin.webhook, ownerOnly: true },
       { label: "Audit log", to: admin.auditLog, ownerOnly: true },
       { label: "Trash", to: admin.trash },
-      { label: "Settings", to: admin.settings },
+      { label: "Settings", to: admin.settings, prefixes: [admin.officeHours] },
     ],
   },
 ];

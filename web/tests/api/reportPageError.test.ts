@@ -52,6 +52,11 @@ test("long texts are cut between characters", async () => {
   expect(JSON.stringify(report)).not.toContain("\\ud");
 });
 
+test("half a character is replaced, which is no JSON", async () => {
+  reportPageError("/venues", new Error("no \ud800"));
+  expect(await bodies()).toMatchObject([{ message: "Error: no \ufffd" }]);
+});
+
 test.each([null, undefined, 5, "broken", { status: 404 }])(
   "what is thrown may be anything: %j",
   async (thrown) => {

@@ -140,7 +140,7 @@ def _fields(text: str) -> Sequence[Field]:
 def _ids(value: Any) -> Sequence[str]:
     ids = value.get("ids") if isinstance(value, dict) else None
     if not isinstance(ids, list) or len(ids) > MOST_ROWS or not all(map(is_id, ids)):
-        message = f"Send at most {MOST_ROWS:,} ids of enquiries."
+        message = f"Send a list of at most {MOST_ROWS:,} ids of enquiries."
         raise Invalid(message, {"ids": message})
     return ids
 

@@ -137,7 +137,7 @@ def _rows(text: str, separator: str, most_lines: int = MOST_LINES, *, strict: bo
             if any(line) and any(cells := [cell and _cell(cell) for cell in _first_cells(line)]):
                 yield Row(number, cells)
     except csv.Error as error:
-        raise _refusal(f"Row {number + 1} can’t be read, or a quotation mark in it has no end: {error}.") from error
+        raise _refusal(f"Row {number + 1} can’t be read, or a quotation mark in it has no end.") from error
 
 
 def _first_cells(line: Sequence[str]) -> Sequence[str]:

@@ -297,7 +297,7 @@ def test_a_venue_tells_its_capacity_its_location_and_its_amenities() -> None:
 
 
 def test_what_is_no_number_in_a_draft_is_not_told() -> None:
-    facts: dict[str, Any] = {"guests_dine": "many", "latitude": "north", "longitude": "-5"}
+    facts: dict[str, Any] = {"guests_dine": "many", "latitude": "north", "longitude": "-5", "power": " "}
     venue = head(item_page_data(attrs.evolve(VENUE, **facts))).things["EventVenue"]
     event = head(item_page_data(attrs.evolve(EVENT, event_date="June"))).things["CreativeWork"]
     package = head(item_page_data(attrs.evolve(PACKAGE, price_from="cheap"))).things["Service"]

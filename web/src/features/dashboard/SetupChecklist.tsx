@@ -34,7 +34,9 @@ export function SetupChecklist() {
 
 function Steps({ steps, samples, recipientSource }: Omit<SetupSteps, "hidden">) {
   const { busy, failure, run } = useTask("Failed to hide the checklist");
-  const done = steps.filter((step) => step.done).length;
+  // A server of a later release may have more steps.
+  const known = steps.filter(({ id }) => id in STEPS);
+  const done = known.filter((step) => step.done).length;
   const hide = () =>
     run(async () => {
       await hideSetupSteps(true);
@@ -44,13 +46,13 @@ function Steps({ steps, samples, recipientSource }: Omit<SetupSteps, "hidden">) 
   return (
     <section className="setup-steps stack stack--start" aria-labelledby={CHECKLIST}>
       <header className="setup-steps__header">
-        <h2 id={CHECKLIST}>{done === steps.length ? "Your site is ready" : "Get your site ready"}</h2>
+        <h2 id={CHECKLIST}>{done === known.length ? "Your site is ready" : "Get your site ready"}</h2>
         <p>
-          {done} of {steps.length} done
+          {done} of {known.length} done
         </p>
       </header>
       <ol className="setup-steps__list">
-        {steps.map((step) => (
+        {known.map((step) => (
           <Step key={step.id} {...{ step, samples, recipientSource }} />
         ))}
       </ol>

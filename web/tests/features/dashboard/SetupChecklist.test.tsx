@@ -57,6 +57,18 @@ beforeEach(() => {
 const list = () => screen.findByRole("region", { name: /your site/i });
 const steps = async () => [...(await list()).querySelectorAll(".setup-step")];
 
+test("a step of a later release is left out", async () => {
+  const later = {
+    hidden,
+    recipientSource,
+    samples: [],
+    steps: [...IDS, "later"].map((id) => ({ id, done: true })),
+  };
+  fakeApi({ ...answers(), [STEPS]: { body: later } });
+  openAdmin("/admin/dashboard");
+  expect(await list()).toHaveTextContent("11 of 11 done");
+});
+
 test("each step leads to the screen that does it, and says whether it is done", async () => {
   done = ["venue"];
   fakeApi(answers());

@@ -32,4 +32,6 @@ export function changedText(fields: string[], labelOf: (name: string) => string)
   return `changed: ${names.slice(0, NAMED).join(", ")}${rest}`;
 }
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+/** A word with another capital, such as Wi-Fi, stays as it is. */
+const lowerFirst = (text: string): string =>
+  /^\S+\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 
 import type { VenueDay } from "../../../api/types";
-import { otherCapacities } from "../facts/factFormats";
+import { count, otherCapacities } from "../facts/factFormats";
 import { Availability } from "./Availability";
 import { SunCurve } from "./SunCurve";
 import { useAsk } from "./useAsk";
@@ -76,7 +76,7 @@ const Rooms = ({ rooms }: Pick<VenueDay, "rooms">) => (
     {rooms.map(({ name, use, capacity, ...others }, index) => (
       // oxlint-disable-next-line react/no-array-index-key
       <li key={`${index} ${name}`} dir="auto">
-        {`${name}: ${[use, capacity && `up to ${capacity}`, ...otherCapacities(others)].filter(Boolean).join(", ")}`}
+        {`${name}: ${[use, capacity && `up to ${count(capacity)}`, ...otherCapacities(others)].filter(Boolean).join(", ")}`}
       </li>
     ))}
   </ul>

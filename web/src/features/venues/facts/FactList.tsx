@@ -62,7 +62,7 @@ function Rooms({ rooms }: { rooms: Venue["rooms"] }) {
           <dd dir="auto">
             {[use, capacity && `${count(capacity)}\u00a0guests`, ...otherCapacities(others)]
               .filter(Boolean)
-              .join(" · ")}
+              .map((part, at) => [at > 0 && " · ", <bdi key={part}>{part}</bdi>])}
           </dd>
         </div>
       ))}

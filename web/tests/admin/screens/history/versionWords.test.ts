@@ -20,8 +20,10 @@ test("an unknown editor is somebody", () => {
 });
 
 test("changed fields are told once each, by their labels", () => {
-  const labels: Record<string, string> = { title: "Title", a: "Best for", b: "Best for" };
-  expect(changedText(["title", "a", "b"], (name) => labels[name] ?? name)).toBe("changed: title, best for");
+  const labels: Record<string, string> = { title: "Title", a: "Best for", b: "Best for", wifi: "Wi-Fi" };
+  expect(changedText(["title", "a", "b", "wifi"], (name) => labels[name] ?? name)).toBe(
+    "changed: title, best for, Wi-Fi",
+  );
   expect(changedText([], (name) => name)).toBe("");
 });
 
