@@ -24,6 +24,9 @@ DECIDED = (
     ".mail.state: may be bounced",
     # Former web code does not ask for this step, and is not answered it.
     "GET /api/admin/setup-steps answer.steps[].id: may be acknowledgement",
+    # The document has one shape of a room: a part that a client leaves out of it counts as empty.
+    "body.rooms[].theatre: is required",
+    "body.rooms[].standing: is required",
 )
 """How the faults end that are known and accepted."""
 

@@ -18,19 +18,29 @@ _LEFT_OUT = "…"
 MAX_LENGTHS = {"message": 500, "path": 500, "stack": 4_000, "version": 100}
 _PATH = r"^/[^?#]*$"
 
-# A query or a fragment may have a name or a token, and the error of a parser quotes what it read.
-_AFTER_PATH = re.compile(r"((?:\w+:/)?/[^\s?#]*)[?#]\S*")
+# The error of a parser quotes what it read.
 _QUOTED = re.compile('["“„«].*')
-_EMAIL_ADDRESS = re.compile(r"[^\s@＠]+(?:[@＠]|%40)[^\s@＠:/]+\.[^\s@＠:/]+")  # noqa: RUF001  also as Asian keyboards write it
-_TOKEN = re.compile(r"\beyJ[\w.-]{10,}")
+_WORD = re.compile(r"\S+")
+_AT = re.compile("[@＠]|%40")  # noqa: RUF001  also as Asian keyboards write it
+_QUERY = re.compile("[?#]")
+_TOKEN = "eyJ"
+"""How the tokens of sessions and links begin."""
 
 
 def clean(text: str) -> str:
     """Return the text on one line: without controls, queries, addresses, tokens and what follows a quotation mark."""
-    line = _AFTER_PATH.sub(r"\1", without_controls(text, " "))
-    for personal in (_QUOTED, _EMAIL_ADDRESS, _TOKEN):
-        line = personal.sub(_LEFT_OUT, line)
-    return line.strip()
+    line = _QUOTED.sub(_LEFT_OUT, without_controls(text, " "))
+    return _WORD.sub(lambda found: _clean_word(found[0]), line).strip()
+
+
+def _clean_word(word: str) -> str:
+    # A browser may write Page@https://a.example/assets/main.js, which is no address of a person.
+    if any("." in re.split("[:/]", host, maxsplit=1)[0] for host in _AT.split(word)[1:]):
+        return _LEFT_OUT
+    start, token, _ = word.partition(_TOKEN)
+    path = _QUERY.split(start, maxsplit=1)[0]
+    # A query or a fragment may have a name or a token.
+    return path if "/" in path and path != start else start + (_LEFT_OUT if token else "")
 
 
 def clean_stack(stack: str) -> list[str]:

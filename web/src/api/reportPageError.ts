@@ -1,40 +1,6 @@
-import { lengthsOfAPageError as longest } from "../serverRules.json";
-import { apiBase } from "./apiBase";
-import type { components } from "./schema";
-
-type PageError = components["schemas"]["PageError"];
-
-/** As many as one document reports: an error at every drawing must not become a flood. */
-const MOST_REPORTS = 5;
-
-const reported = new Set<string>();
-
-/** Reports an error of the page at this path to the log of the server, once. It never throws. */
+/** Reports an error of the page at this path to the log of the server. It never throws, and loads what it needs. */
 export function reportPageError(path: string, error: unknown, message?: string): void {
-  report(path, error, message).catch((cause: unknown) => console.error("An error was not reported", cause));
+  import("./sentPageErrors")
+    .then(({ sendPageError }) => sendPageError(path, error, message))
+    .catch((cause: unknown) => console.error("An error was not reported", cause));
 }
-
-async function report(path: string, error: unknown, message = String(error)): Promise<void> {
-  const body = JSON.stringify(reportOf(path, error, message));
-  if (reported.has(body) || reported.size === MOST_REPORTS) return;
-  reported.add(body);
-  const headers = { "Content-Type": "application/json" };
-  // The page may be left meanwhile. No report needs to say who is signed in.
-  const how: RequestInit = { method: "POST", body, headers, keepalive: true, credentials: "omit" };
-  await fetch(new Request(`${apiBase || location.origin}/api/admin/report-error`, how));
-}
-
-const reportOf = (path: string, error: unknown, message: string): PageError => ({
-  path: cut(path, longest.path),
-  message: cut(message, longest.message),
-  stack: cut((error instanceof Error && error.stack) || "", longest.stack),
-  version: cut(nameOfScript(), longest.version),
-});
-
-/** By characters, since half of one is no text, and no JSON either. */
-const cut = (text: string, length: number): string =>
-  [...text.replaceAll(/\p{Surrogate}/gu, "\ufffd")].slice(0, length).join("");
-
-/** The build writes a hash of the web code into the name of the script that each page begins with. */
-const nameOfScript = (): string =>
-  document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src.split("/").at(-1) ?? "";

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { watchErrors } from "../../src/boot/watchErrors";
 import { fakeApi } from "../support/fakeApi";
@@ -32,6 +32,7 @@ test("an error of the site's own scripts is reported with the path of the page a
   fail(OWN, thrown(OWN, "first"));
   fail("", thrown(OWN, "second"));
   reject(thrown(OWN, "third"));
+  await vi.waitFor(() => expect(requests).toHaveLength(3));
   const reports = await Promise.all(requests.map((each) => each.json() as Promise<Record<string, string>>));
   expect(reports.map(({ path, message }) => [path, message])).toEqual([
     ["/venues", "Uncaught"],
@@ -40,15 +41,17 @@ test("an error of the site's own scripts is reported with the path of the page a
   ]);
 });
 
-test.each(OTHERS)("an error of another script is not reported: %s", (file) => {
+test.each(OTHERS)("an error of another script is not reported: %s", async (file) => {
   fail(file, thrown(file, "theirs"));
   reject(thrown(file, "theirs"));
   reject("theirs");
+  await vi.dynamicImportSettled();
   expect(requests).toEqual([]);
 });
 
-test("a failed picture is no error of a script", () => {
+test("a failed picture is no error of a script", async () => {
   const picture = document.body.appendChild(document.createElement("img"));
   picture.dispatchEvent(new Event("error"));
+  await vi.dynamicImportSettled();
   expect(requests).toEqual([]);
 });

@@ -23,5 +23,6 @@ test("the drawing of the page on the server reports nothing", async () => {
     <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} />,
   );
   expect(drawn).toContain("No rooms");
+  await vi.dynamicImportSettled();
   expect(requests).toEqual([]);
 });

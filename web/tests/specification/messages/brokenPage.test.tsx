@@ -19,10 +19,11 @@ test("an unhandled error shows its text in a page of the site, reaches console a
   await waitFor(() =>
     expect(logged.mock.calls.map(([text]) => String(text))).toContain("/about could not be shown"),
   );
-  const reports = calls.filter(({ path }) => path === "report-error");
-  expect(reports).toMatchObject([
-    { method: "POST", body: { path: "/about", message: title.nextElementSibling?.textContent } },
-  ]);
+  await waitFor(() =>
+    expect(calls.filter(({ path }) => path === "report-error")).toMatchObject([
+      { method: "POST", body: { path: "/about", message: title.nextElementSibling?.textContent } },
+    ]),
+  );
   await userEvent.click(screen.getAllByRole("link", { name: "Venues" })[0]!);
   expect(await screen.findByRole("heading", { level: 1, name: "Venues" })).toBeVisible();
 });
