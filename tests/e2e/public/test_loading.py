@@ -134,8 +134,8 @@ def test_front_page_downloads_little_code_and_nothing_of_the_back_office(page: P
         kind: sum(len(gzip.compress(one.body())) for one in loaded if one.request.resource_type == kind)
         for kind in ("script", "stylesheet")
     }
-    # Of these, 1.3 kB come late: the link to the saved houses.
-    assert 0 < weights["script"] <= 122_000, weights
+    # Of these, 1.3 kB come late: the link to the saved houses. What sends an error to the log comes only with one.
+    assert 0 < weights["script"] <= 122_500, weights
     assert 0 < weights["stylesheet"] <= 15_000, weights
     assert [] == [
         one.url for one in loaded if re.search("/assets/.*(backOffice|admin|lightbox)", one.url, re.IGNORECASE)

@@ -1,4 +1,4 @@
-import { queryClient } from "../../api/fetching/queryClient";
+import { fetchAnew, queryClient } from "../../api/fetching/queryClient";
 
 /** The keys of all queries about items begin with this. */
 export const ITEMS = "items";
@@ -10,5 +10,5 @@ export const ITEMS = "items";
 export function itemsChanged(gone?: string): Promise<void> {
   const isGone = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.includes(gone);
   void queryClient.invalidateQueries({ queryKey: [ITEMS], predicate: isGone, refetchType: "none" });
-  return queryClient.invalidateQueries({ queryKey: [ITEMS], predicate: (query) => !isGone(query) });
+  return fetchAnew({ queryKey: [ITEMS], predicate: (query) => !isGone(query) });
 }

@@ -1,7 +1,9 @@
 import {
   focusManager,
+  type Query,
   QueryCache,
   QueryClient,
+  type QueryFilters,
   type QueryKey,
   type UseQueryResult,
 } from "@tanstack/react-query";
@@ -59,6 +61,20 @@ export async function change<T>(call: Promise<ApiCall<T>>, ...keys: QueryKey[]):
   try {
     return await bodyOf(call);
   } finally {
-    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of keys) void fetchAnew({ queryKey });
   }
+}
+
+/**
+ * Lets what is shown of such queries be fetched anew; resolves when it is. The first answer of a query, for which the
+ * library would wait, may be older than the change after which this is called.
+ */
+export function fetchAnew(queries: QueryFilters): Promise<void> {
+  const isFirst = (query: Query) =>
+    query.state.data === undefined &&
+    !query.isDisabled() &&
+    !query.isStatic() &&
+    (queries.predicate?.(query) ?? true);
+  void queryClient.cancelQueries({ ...queries, type: "active", predicate: isFirst }, { silent: true });
+  return queryClient.invalidateQueries(queries);
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
+import { fetchAnew } from "../../../src/api/fetching/queryClient";
 import { keepToken } from "../../../src/features/session/sessionStore";
 import { deferred } from "../../support/deferred";
 import { fakeApi } from "../../support/fakeApi";
@@ -62,6 +63,19 @@ test("a screen that is opened again does not begin with what it showed before", 
   expect(screen.queryByRole("cell", { name: "/old" })).toBeNull();
   act(() => next.resolve({ body: [redirect("/new")] }));
   expect(await screen.findByRole("cell", { name: "/new" })).toBeVisible();
+});
+
+test("what is shown follows a change that came while the first answer was under way", async () => {
+  const first = deferred<{ body: unknown }>();
+  let answer: Promise<{ body: unknown }> = first.promise;
+  const seen = fakeApi({ [REDIRECTS]: () => answer });
+  openAdmin("/admin/redirects");
+  await waitFor(() => expect(seen.some(({ url }) => url.includes(REDIRECTS))).toBe(true));
+  answer = Promise.resolve({ body: [redirect("/new")] });
+  act(() => void fetchAnew({}));
+  act(() => first.resolve({ body: [redirect("/old")] }));
+  expect(await screen.findByRole("cell", { name: "/new" })).toBeVisible();
+  expect(screen.queryByRole("cell", { name: "/old" })).toBeNull();
 });
 
 test("a browser that is offline says that a call failed, and does not wait", async () => {
