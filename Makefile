@@ -141,7 +141,7 @@ essential: stored
 
 # Beside the other tests, as this one mostly waits.
 crawl: $(STAMPS)/test-tools $(STAMPS)/site $(STAMPS)/browser
-	@$(CRAWL) $(SHORT)
+	@$(CRAWL)
 
 # After all that use the back office.
 used-controls: screens web-unit crawl

@@ -1,6 +1,6 @@
 """The crawl of all screens and dialogs of the back office uses what is the same everywhere.
 
-Links lead to a screen, dialogs can be left and, in a long run, buttons do something. The tests run in this order, in
+Links lead to a screen, buttons do something, and dialogs can be left. The tests run in this order, in
 one process. The last one writes what is shown into the folder that ``CEILIDH_TEST_CONTROLS`` names.
 """
 
@@ -116,7 +116,6 @@ def test_what_a_button_reveals_is_shown(crawl: Crawl, shown: set[Control], openi
     shown |= revealed
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("opening", OPENINGS, ids=str)
 def test_a_dialog_takes_values(presser: Presser, opening: Opening) -> None:
     assert [] == presser.use_opened(lambda: presser.crawl.open_dialog(*opening))
@@ -127,13 +126,11 @@ def test_a_dialog_is_confirmed(crawl: Crawl, opening: Opening, button: str) -> N
     confirm(crawl, opening, button)
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_button_does_something_and_every_field_takes_a_value(presser: Presser, screen: str) -> None:
     assert [] == presser.use_all(screen)
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("opening", REVEALED, ids=str)
 def test_what_a_button_reveals_does_something_or_takes_a_value(presser: Presser, opening: Opening) -> None:
     assert [] == presser.use_opened(lambda: presser.crawl.open(*opening))
