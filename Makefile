@@ -24,11 +24,10 @@ PYTEST = $(BIN)/pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder --ti
 SHORT := -m 'not long'
 IN_BROWSER := tests/specification/in_browser
 CODE := tests/unit tests/architecture tests/specification tests/api tests/adapters
-# API tests whose result depends on the adapters; the protocol and the pages are the same on all of them. tox runs those
-# of accounts, items, the site and the set-up on every combination too.
-STORED := tests/api/enquiries tests/api/media tests/api/publishing
 # What finds, counts and lists all that belongs to enquiries. tox runs all that is stored on the sample adapter.
 ESSENTIAL := $(addprefix tests/api/enquiries/test_,diary.py figures.py inbox.py personal_data.py whole_conversation.py)
+# API tests whose result depends most on the adapters. tox runs all that is stored on every combination.
+STORED := $(ESSENTIAL) tests/api/media tests/api/publishing
 # Where the environment sets it, each process of a test run compiles all tests again.
 export PYTHONDONTWRITEBYTECODE :=
 # Independent prerequisites run in parallel.

@@ -1,7 +1,7 @@
 """The crawl of all screens and dialogs of the back office uses what is the same everywhere.
 
-Links lead to a screen, buttons do something, and dialogs can be left. The tests run in this order, in
-one process. The last one writes what is shown into the folder that ``CEILIDH_TEST_CONTROLS`` names.
+Links lead to a screen, buttons do something, and dialogs can be left. The tests run in this order, in one process. The
+last one writes what is shown into the folder that ``CEILIDH_TEST_CONTROLS`` names.
 """
 
 import os
