@@ -23,7 +23,7 @@ _QUOTED = re.compile('["“„«].*')
 _WORD = re.compile(r"\S+")
 _AT = re.compile("[@＠]|%40")  # noqa: RUF001  also as Asian keyboards write it
 _QUERY = re.compile("[?#]")
-_SIGNED = "eyJ"
+_JWT_PREFIX = "eyJ"
 """How the tokens of sessions and links begin."""
 
 
@@ -37,7 +37,7 @@ def _clean_word(word: str) -> str:
     # A browser may write Page@https://a.example/assets/main.js, which is no address of a person.
     if any("." in re.split("[:/]", host, maxsplit=1)[0] for host in _AT.split(word)[1:]):
         return _LEFT_OUT
-    start, token, _ = word.partition(_SIGNED)
+    start, token, _ = word.partition(_JWT_PREFIX)
     path = _QUERY.split(start, maxsplit=1)[0]
     # A query or a fragment may have a name or a token.
     return path if "/" in path and path != start else start + (_LEFT_OUT if token else "")

@@ -9,7 +9,7 @@ from tests.api.stored_forms import event_form, packege_form, venue_form
 pytestmark = pytest.mark.usefixtures("stored_files")
 
 ROOMS = [{"name": "Hall", "use": "Dinner", "capacity": "120", "theatre": "180", "standing": "200"}]
-SPECIFIED = {"power": "63 A in the hall", "parking": "Eighty cars", "wifi": "In the hall"}
+FOR_COMPANIES = {"power": "63 A in the hall", "parking": "Eighty cars", "wifi": "In the hall"}
 """Facts that companies ask for."""
 
 VOICES = [{"words": "We stayed up.", "name": "Isla", "month": "June 2025", "event": "A wedding"}]
@@ -18,7 +18,7 @@ SUPPLIERS = [{"role": "Flowers", "name": "Brae", "link": "https://brae.example"}
 
 def test_facts_of_a_venue_are_answered_listed_and_found(admin: testing.TestClient, client: testing.TestClient) -> None:
     texts = {"guestsDine": "120", "setting": "island", "latitude": "56.8198", "longitude": "-5.1052", "dogs": "Two"}
-    texts |= SPECIFIED | {"guestsTheatre": "180"}
+    texts |= FOR_COMPANIES | {"guestsTheatre": "180"}
     rows = {"rooms": json.dumps(ROOMS), "voices": json.dumps(VOICES)}
     venue = added(admin, "venue", venue_form(**texts, **rows, exclusiveUse="true"))
 
@@ -30,7 +30,7 @@ def test_facts_of_a_venue_are_answered_listed_and_found(admin: testing.TestClien
 
 
 def test_an_update_without_the_facts_keeps_them(admin: testing.TestClient) -> None:
-    facts = SPECIFIED | {"guestsTheatre": "180", "rooms": json.dumps(ROOMS)}
+    facts = FOR_COMPANIES | {"guestsTheatre": "180", "rooms": json.dumps(ROOMS)}
     venue = added(admin, "venue", venue_form(**facts))
     answer = send(admin, "PUT", f"update-venue/{venue['id']}", ({"city": "Oban"}, []))
 
@@ -78,7 +78,7 @@ def test_what_is_no_fact_is_refused_at_its_field_with_its_label(admin: testing.T
     } == answer.json["errors"]
 
 
-@pytest.mark.parametrize("name", SPECIFIED)
+@pytest.mark.parametrize("name", FOR_COMPANIES)
 @pytest.mark.parametrize(
     ("text", "message"),
     [

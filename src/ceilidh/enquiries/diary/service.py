@@ -152,7 +152,7 @@ class DiaryService:
     def _put(self, records: Records, stay_id: str, form: OwnStay, former: DiaryEntry | None) -> DiaryEntry:
         stay = self.days.new_stay(records, form.kind, form, stay_id, former)
         stay = attrs.evolve(stay, label=form.label.strip())
-        self.days.put(records, stay, despite=self.days.clock() if form.despite_holds else None)
+        self.days.put(records, stay, despite=lambda _: form.despite_holds)
         if len(records.diary.without_enquiry()) > MOST_OWN_DAYS:
             raise Invalid(f"The diary takes {MOST_OWN_DAYS:,} days without an enquiry. Remove some of the past first.")
         self._record(records, stay, "changed" if former else "added")

@@ -1,7 +1,6 @@
 """Stores and releases stays within a unit of work, and lets those of enquiries follow their statuses."""
 
-import datetime as dt
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import attrs
 
@@ -60,14 +59,16 @@ class StayStore:
             return []
         stay = self._wanted(records, after, former, form)
         if stay:
-            self.put(records, stay, despite=self.clock() if form and form.despite_holds else None)
+            self.put(records, stay, despite=lambda _: bool(form and form.despite_holds))
         return self._steps(after, former, stay)
 
-    def put(self, records: Records, stay: DiaryEntry, *, despite: dt.datetime | None = None) -> None:
+    def put(
+        self, records: Records, stay: DiaryEntry, *, despite: Callable[[DiaryEntry], bool] = lambda _: False
+    ) -> None:
         """Store a stay instead of the one with its id.
 
         Raises :class:`~ceilidh.errors.DayBooked` for days that are booked, and :class:`~ceilidh.errors.DayHeld` for
-        days that others hold before it, but for holds of up to the time ``despite``.
+        days that others hold before it, but for holds of which ``despite`` is true.
         """
         # A hold that ended has lost its rank.
         own = [each for each in records.diary.of_stay(stay.stay_id) if in_force(each, self.today)]
@@ -114,7 +115,7 @@ class StayStore:
         if not in_force(stay, self.today):
             return f"Its hold of {stay.venue_title} ended on {day_in_words(stay.ends_on)}."
         try:
-            self.put(records, stay, despite=stay.at if stay.kind == BOOKED else None)
+            self.put(records, stay, despite=lambda hold: stay.kind == BOOKED and hold.at <= stay.at)
         except (DayBooked, DayHeld) as error:
             return error.message
         return ""
@@ -154,8 +155,8 @@ def days_step(enquiry: Enquiry, former: str, value: str, clock: Clock) -> Enquir
     return attrs.evolve(new_step(enquiry, StepKind.DAYS, clock()), value=value, former=former)
 
 
-def _refuse(records: Records, against: Iterable[DiaryEntry], despite: dt.datetime | None) -> None:
-    left = [each for each in against if each.kind == BOOKED or despite is None or each.at > despite]
+def _refuse(records: Records, against: Iterable[DiaryEntry], despite: Callable[[DiaryEntry], bool]) -> None:
+    left = [each for each in against if each.kind == BOOKED or not despite(each)]
     found = sorted(left, key=lambda each: (each.kind != BOOKED, each.day, each.place))
     if found and found[0].kind == BOOKED:
         raise DayBooked(_why(records, found[0]))

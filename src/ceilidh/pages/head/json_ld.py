@@ -204,7 +204,7 @@ def _coordinates(venue: Mapping[str, Any]) -> JsonLd | None:
 
 def _amenities(venue: Mapping[str, Any]) -> Iterator[JsonLd]:
     for name, field in _AMENITIES.items():
-        if venue[field] is True or str(venue[field] or "").strip():
+        if str(venue[field] or "").strip():
             yield _object("LocationFeatureSpecification", name=name, value=venue[field])
 
 
